@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The core (see docs/architecture.md) also compiles as Embedded Swift for a browser page:
+// `make core` sets CATWALK_EMBEDDED, and then only the core targets exist.
+let isEmbedded = Context.environment["CATWALK_EMBEDDED"] != nil
+
+let strict: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ] + (isEmbedded ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])] : [])
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// Layers 1 to 5 without C libraries: no Foundation, no existentials, no clocks, no files.
+let core: [Target] = [
+    .target(name: "CMath"),
+    module("Diagnostics"),
+    module("Values", ["CMath"]),
+    module("Raster", ["CMath"]),
+    module("Language", ["Diagnostics"]),
+    module("Program", ["Diagnostics", "Values", "Language"]),
+    module("Stage", ["CMath", "Values", "Raster"]),
+    module("Machine", ["Diagnostics", "CMath", "Values", "Language", "Program", "Stage", "Raster"]),
+]
+
+let cLibraries: [Target] = [
+    .systemLibrary(
+        name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .target(
+        name: "CImageCodecs",
+        linkerSettings: [
+            .linkedLibrary("png16"), .linkedLibrary("turbojpeg"), .linkedLibrary("webp"),
+        ]),
+]
+
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser")
+
+let shell: [Target] = [
+    module("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip"]),
+    module("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
+    module(
+        "Catwalk",
+        [
+            "Diagnostics", "Values", "Raster", "Language", "ProjectFiles", "Program", "Media",
+            "Stage", "Machine",
+        ]),
+    module(
+        "Scenarios",
+        [
+            "Catwalk", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles", "Program",
+            "Media", "Stage", "Machine",
+        ]),
+    module(
+        "Commands",
+        [
+            "Catwalk", "Scenarios", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles",
+            "Program", "Media", "Stage", "Machine", argumentParser,
+        ]),
+    .executableTarget(name: "CatwalkTool", dependencies: ["Commands"], swiftSettings: strict),
+]
+
+let testTargets: [Target] = [
+    tests("ValuesTests", ["Values"]),
+    tests("RasterTests", ["Raster", "Media"]),
+]
+
+let package = Package(
+    name: "Catwalk",
+    products: isEmbedded
+        ? [.library(name: "CatwalkCore", targets: core.map(\.name))]
+        : [
+            .library(name: "Catwalk", targets: ["Catwalk"]),
+            .executable(name: "catwalk", targets: ["CatwalkTool"]),
+        ],
+    dependencies: isEmbedded
+        ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
+    targets: isEmbedded ? core : core + cLibraries + shell + testTargets
+)

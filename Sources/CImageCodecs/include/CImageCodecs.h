@@ -1,0 +1,1 @@
+// C functions: bytes to RGBA and back for PNG, JPEG and WebP.

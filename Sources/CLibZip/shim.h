@@ -1,0 +1,4 @@
+#ifndef CATWALK_CLIBZIP_H
+#define CATWALK_CLIBZIP_H
+#include <zip.h>
+#endif

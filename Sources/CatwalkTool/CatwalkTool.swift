@@ -1,0 +1,7 @@
+import Commands
+
+@main
+struct CatwalkTool {
+    static func main() {
+    }
+}
