@@ -1,0 +1,20 @@
+extension Catalogue {
+    /// format.md 8, bricks.md 3.
+    static let flatListMarkers: [BrickSpec] = [
+        BrickSpec(
+            .ifLogicElse, "IfLogicElseBrick", .none,
+            label: "Else"),
+        BrickSpec(
+            .ifLogicEnd, "IfLogicEndBrick", .none,
+            label: "End if"),
+        BrickSpec(
+            .ifThenLogicEnd, "IfThenLogicEndBrick", .none,
+            label: "End if"),
+        BrickSpec(
+            .loopEnd, "LoopEndBrick", .none,
+            label: "End of loop"),
+        BrickSpec(
+            .loopEndless, "LoopEndlessBrick", .none,
+            label: "End of loop"),
+    ]
+}

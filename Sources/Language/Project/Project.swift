@@ -1,0 +1,75 @@
+/// A Catrobat project as its file says it (format.md 3): the faithful tree.
+///
+/// Objects that several places can share (sprites, looks, sounds, variables, lists, NFC tags, signatures of
+/// user-defined bricks) live in the tables at the end and are named by ``Identifier``s; everything else is nested by value.
+public struct Project: Sendable {
+    public var header = Header()
+    public var scenes: [Scene] = []
+    /// Global variables, lists and multiplayer variables in file order.
+    public var projectVariables: [VariableID] = []
+    public var projectLists: [ListID] = []
+    public var multiplayerVariables: [VariableID] = []
+    /// Which children `program` has, in file order.
+    public var parts: [Part] = []
+
+    // MARK: Tables of shared objects, in document order
+    public var sprites: [Sprite] = []
+    public var looks: [Look] = []
+    public var sounds: [Sound] = []
+    public var variables: [UserVariable] = []
+    public var lists: [UserList] = []
+    public var nfcTags: [NfcTag] = []
+    public var signatures: [UserBrickSignature] = []
+
+    public enum Part: Sendable {
+        case header, scenes, projectVariables, projectLists, multiplayerVariables
+        /// `settings` and anything else.
+        case raw(RawElement)
+    }
+
+    public init() {}
+
+    public subscript(id: SpriteID) -> Sprite {
+        get { sprites[id.index] }
+        set { sprites[id.index] = newValue }
+    }
+    public subscript(id: LookID) -> Look {
+        get { looks[id.index] }
+        set { looks[id.index] = newValue }
+    }
+    public subscript(id: SoundID) -> Sound {
+        get { sounds[id.index] }
+        set { sounds[id.index] = newValue }
+    }
+    public subscript(id: VariableID) -> UserVariable {
+        get { variables[id.index] }
+        set { variables[id.index] = newValue }
+    }
+    public subscript(id: ListID) -> UserList {
+        get { lists[id.index] }
+        set { lists[id.index] = newValue }
+    }
+    public subscript(id: NfcTagID) -> NfcTag {
+        get { nfcTags[id.index] }
+        set { nfcTags[id.index] = newValue }
+    }
+    public subscript(id: SignatureID) -> UserBrickSignature {
+        get { signatures[id.index] }
+        set { signatures[id.index] = newValue }
+    }
+}
+
+/// A scene: its name and its objects, the background first (format.md 3.3).
+public struct Scene: Sendable {
+    public var name = ""
+    public var sprites: [SpriteID] = []
+    /// Children in file order.
+    public var parts: [Part] = []
+
+    public enum Part: Sendable {
+        case name, objectList
+        case raw(RawElement)
+    }
+
+    public init() {}
+}
