@@ -49,30 +49,33 @@ let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser")
 
 let shell: [Target] = [
+    module("JSONText"),
     module("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip"]),
     module("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
     module(
         "Catwalk",
         [
             "Diagnostics", "Values", "Raster", "Language", "ProjectFiles", "Program", "Media",
-            "Stage", "Machine",
+            "Stage", "Machine", "JSONText",
         ]),
     module(
         "Scenarios",
         [
-            "Catwalk", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles", "Program",
+            "Catwalk", "JSONText", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles", "Program",
             "Media", "Stage", "Machine",
         ]),
     module(
         "Commands",
         [
-            "Catwalk", "Scenarios", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles",
+            "Catwalk", "Scenarios", "JSONText", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles",
             "Program", "Media", "Stage", "Machine", argumentParser,
         ]),
     .executableTarget(name: "CatwalkTool", dependencies: ["Commands"], swiftSettings: strict),
 ]
 
 let testTargets: [Target] = [
+    tests("ArchitectureTests", []),
+    tests("JSONTextTests", ["JSONText"]),
     tests("ValuesTests", ["Values"]),
     tests("RasterTests", ["Raster", "Media"]),
 ]

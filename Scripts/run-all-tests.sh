@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# The whole gate, cheapest steps first; every build is used twice at least. The last line counts.
+set -u
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+passed=0
+failed=0
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+# check NAME COMMAND…: one check, passed or failed as a whole
+check() {
+  local name=$1
+  shift
+  echo "== $name"
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    echo "FAILED: $name"
+    failed=$((failed + 1))
+    return 1
+  fi
+}
+
+# tests NAME COMMAND…: counts the tests of a Swift Testing run
+tests() {
+  local name=$1 status total bad
+  shift
+  echo "== $name"
+  "$@" 2>&1 | tee "$log" | grep -v -E ' (Test|Suite) .*( started\.| passed after )'
+  status=${PIPESTATUS[0]}
+  total=$(sed -n 's/.*Test run with \([0-9]*\) tests\{0,1\} in .*/\1/p' "$log" | tail -n 1)
+  bad=$(grep -E ' Test .* failed after ' "$log" | grep -v -c 'Test run with')
+  if [ -z "$total" ]; then total=1 bad=1; fi
+  if [ "$status" -ne 0 ] && [ "$bad" -eq 0 ]; then bad=1; fi
+  if [ "$bad" -ne 0 ]; then echo "FAILED: $name"; fi
+  passed=$((passed + total - bad))
+  failed=$((failed + bad))
+}
+
+finish() {
+  echo
+  echo "$passed passed, $failed failed"
+  [ "$failed" -eq 0 ]
+  exit
+}
+
+check "source layout" make --no-print-directory lint
+check "debug build" swift build --build-tests || finish
+tests "tests, debug build" swift test --skip-build
+check "core for wasm32" make --no-print-directory core
+check "release build" swift build -c release --build-tests || finish
+tests "tests, release build" swift test -c release --skip-build
+
+finish
