@@ -77,6 +77,7 @@ let testTargets: [Target] = [
     tests("ArchitectureTests", []),
     tests("JSONTextTests", ["JSONText"]),
     tests("ValuesTests", ["Values"]),
+    tests("ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"]),
     tests("RasterTests", ["Raster", "Media"]),
 ]
 

@@ -1,7 +1,7 @@
 /// One brick as the file has it: a kind and its children in file order (format.md 5).
 public struct Brick: Sendable {
     public var kind: BrickKind
-    /// The `type` attribute if it is not the catalogue's name of the kind.
+    /// The `type` attribute if it is not the catalogue's name of the kind; empty if there is none.
     public var typeName: String?
     /// The element's name if it is not `brick` (a full class name in older files).
     public var elementName: String?
@@ -10,6 +10,19 @@ public struct Brick: Sendable {
     public var isCommentedOut: Bool
     /// 1-based line in the file, 0 if made by a program.
     public var line: Int32
+    /// The whole element if it is no brick at all, or a reference to one; the other properties then say what is known.
+    public var foreign: RawElement? {
+        get { extra?.element }
+        set { extra = newValue.map { Extra(element: $0) } }
+    }
+    private var extra: Extra?
+
+    /// Kept out of line: nearly no brick has one.
+    private final class Extra: Sendable {
+        let element: RawElement
+
+        init(element: RawElement) { self.element = element }
+    }
 
     /// One child element.
     public struct Field: Sendable {

@@ -3,6 +3,8 @@ public struct Header: Sendable {
     public struct Entry: Sendable {
         public var name: String
         public var text: String
+        /// The element itself if it is more than a plain leaf, or `<x/>`; it wins over ``text`` when writing.
+        public var raw: RawElement?
 
         public init(_ name: String, _ text: String) {
             self.name = name
@@ -20,7 +22,7 @@ public struct Header: Sendable {
         set {
             let index = entries.firstIndex { $0.name == name }
             switch (index, newValue) {
-            case (let index?, let text?): entries[index].text = text
+            case (let index?, let text?): entries[index] = Entry(name, text)
             case (let index?, nil): entries.remove(at: index)
             case (nil, let text?): entries.append(Entry(name, text))
             case (nil, nil): break

@@ -13,3 +13,14 @@ public typealias VariableID = Identifier<UserVariable>
 public typealias ListID = Identifier<UserList>
 public typealias NfcTagID = Identifier<NfcTag>
 public typealias SignatureID = Identifier<UserBrickSignature>
+
+/// Any object that has an identity of its own.
+public enum SharedObject: Hashable, Sendable {
+    case sprite(SpriteID)
+    case look(LookID)
+    case sound(SoundID)
+    case variable(VariableID)
+    case list(ListID)
+    case nfcTag(NfcTagID)
+    case signature(SignatureID)
+}

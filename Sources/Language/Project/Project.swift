@@ -11,6 +11,10 @@ public struct Project: Sendable {
     public var multiplayerVariables: [VariableID] = []
     /// Which children `program` has, in file order.
     public var parts: [Part] = []
+    /// Items of `scenes` that are no scenes.
+    public var sceneExtras: [RawElement] = []
+    /// What surrounds the root element.
+    public var frame = DocumentFrame()
 
     // MARK: Tables of shared objects, in document order
     public var sprites: [Sprite] = []
@@ -70,6 +74,19 @@ public struct Scene: Sendable {
         case name, objectList
         case raw(RawElement)
     }
+
+    public init() {}
+}
+
+/// The text around the root element and the line ends, where a file differs from what the app writes (format.md 2.3).
+public struct DocumentFrame: Hashable, Sendable {
+    /// Everything before `<program`.
+    public var prolog = DocumentFrame.standardProlog
+    /// Everything after `</program>`.
+    public var epilog = ""
+    public var lineEnd = "\n"
+
+    public static let standardProlog = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\" ?>\n"
 
     public init() {}
 }

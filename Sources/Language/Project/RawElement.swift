@@ -1,4 +1,6 @@
 /// An element that the tree does not interpret, kept so that saving loses nothing.
+///
+/// No children mean `<x/>`, one empty text means `<x></x>`; the name `""` stands for bare text.
 public struct RawElement: Sendable {
     public var name: String
     public var attributes: [Attribute]
@@ -9,6 +11,8 @@ public struct RawElement: Sendable {
     public enum Node: Sendable {
         case element(RawElement)
         case text(String)
+        /// A shared object that other places can refer to, under this element name.
+        case object(name: String, SharedObject)
     }
 
     public struct Attribute: Sendable {

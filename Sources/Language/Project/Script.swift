@@ -1,7 +1,7 @@
 /// A script: an event and a list of bricks (format.md 4).
 public struct Script: Sendable {
     public var kind: ScriptKind
-    /// The `type` attribute if it is not the kind's own name.
+    /// The `type` attribute if it is not the kind's own name; empty if there is none.
     public var typeName: String?
     /// Attributes of the 2-D editor as written, nil if absent.
     public var posX: String?
@@ -11,6 +11,8 @@ public struct Script: Sendable {
     /// Children in file order.
     public var parts: [Part] = []
     public var line: Int32 = 0
+    /// The whole element if it is no script at all, or a reference to one; the other properties then say what is known.
+    public var foreign: RawElement?
 
     public enum Part: Sendable {
         case brickList

@@ -1,0 +1,118 @@
+import Diagnostics
+import Language
+
+/// Loads projects (format.md 1 to 7): from bytes and files to the tree.
+public enum ProjectReader {
+    /// Language versions that the app of the reference accepts end here (format.md 10.4).
+    public static let newestVersion = 1.14
+    /// Forks count on; from here on a file is refused.
+    static let refusedVersion = 2.0
+    /// Nested brick lists begin here (format.md 10.2).
+    static let oldestVersion = 0.9994
+
+    /// Reads the bytes of a `code.xml`; `file` is the name for messages.
+    public static func read(
+        xml bytes: [UInt8], file: String = "code.xml", limits: LoadLimits = LoadLimits()
+    ) throws(ProjectError) -> LoadedProject {
+        let location = SourceLocation(file: file)
+        guard !bytes.isEmpty else {
+            throw ProjectError(.emptyFile, "the file is empty", at: location)
+        }
+        let references = CharacterReferences(bytes)
+        var table = try DocumentScanner.scan(references.bytes, file: file, limits: limits)
+        table.standInBase = references.base
+        guard table.tag(0) == .program else {
+            throw ProjectError(
+                .notAProject,
+                "the root element is `\(table.name(0))`, not `program`: this is no Catrobat project",
+                at: location)
+        }
+        let warning = try checkVersion(table, file: file)
+        var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: Vocabulary())
+        if let warning { builder.diagnostics.append(warning) }
+        builder.build()
+        builder.project.frame = DocumentFrame(of: bytes)
+        return LoadedProject(project: builder.project, diagnostics: builder.diagnostics)
+    }
+
+    // MARK: Versions (format.md 10.1, 10.4)
+
+    private static func checkVersion(_ table: ElementTable, file: String) throws(ProjectError) -> Diagnostic?
+    {
+        let header = table.firstChild(0, .header)
+        let element = header.flatMap { table.firstChild($0, .catrobatLanguageVersion) }
+        let text = element.map { table.text($0) } ?? ""
+        let location = SourceLocation(file: file, line: element.map { Int(table[$0].line) } ?? 0)
+        guard let version = Double(text), version.isFinite else {
+            throw ProjectError(
+                .notAProject,
+                text.isEmpty
+                    ? "the header has no language version" : "language version \"\(text)\" is no number",
+                at: location)
+        }
+        if version >= refusedVersion {
+            throw ProjectError(
+                .versionTooNew, "language version \(text) is newer than this program knows (1.14)",
+                at: location,
+                advice: "get a newer Catwalk")
+        }
+        if version < oldestVersion {
+            let isOld = version >= 0.8
+            throw ProjectError(
+                .versionTooOld,
+                isOld
+                    ? "language version \(text) is older than 0.9994; such files cannot be read yet"
+                    : "language version \(text) was never valid", at: location,
+                advice: isOld ? "open and save the project in a current app" : "")
+        }
+        guard version > newestVersion else { return nil }
+        return Diagnostic(
+            "newer-version", .warning,
+            "language version \(text) is newer than 1.14; what is not known is kept and does nothing",
+            at: location)
+    }
+}
+
+extension DocumentFrame {
+    /// What surrounds the root element of a well-formed document.
+    fileprivate init(of bytes: [UInt8]) {
+        self.init()
+        let marker = Array("<program".utf8)
+        let end = Array("</program>".utf8)
+        if let start = bytes.firstRange(of: marker) {
+            let before = bytes[..<start.lowerBound]
+            prolog = String(decoding: before, as: UTF8.self)
+            var position = start.upperBound
+            while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
+            var stop = position
+            while stop < bytes.count, bytes[stop] == 10 || bytes[stop] == 13 { stop += 1 }
+            if stop > position { lineEnd = String(decoding: bytes[position..<stop], as: UTF8.self) }
+        }
+        if let close = bytes.suffix(4_096).lastStart(of: end) {
+            epilog = String(decoding: bytes[(close + end.count)...], as: UTF8.self)
+        }
+    }
+}
+
+extension [UInt8] {
+    func firstRange(of pattern: [UInt8]) -> Range<Int>? {
+        guard !pattern.isEmpty, count >= pattern.count else { return nil }
+        for start in 0...count - pattern.count where self[start] == pattern[0] {
+            if self[start..<start + pattern.count].elementsEqual(pattern) {
+                return start..<start + pattern.count
+            }
+        }
+        return nil
+    }
+}
+
+extension ArraySlice<UInt8> {
+    func lastStart(of pattern: [UInt8]) -> Int? {
+        guard count >= pattern.count else { return nil }
+        for start in stride(from: endIndex - pattern.count, through: startIndex, by: -1)
+        where self[start..<start + pattern.count].elementsEqual(pattern) {
+            return start
+        }
+        return nil
+    }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import Language
+
+/// Bricks and their children (format.md 5).
+extension TreeBuilder {
+    mutating func readBricks(_ list: Int32) -> [Brick] {
+        var bricks: [Brick] = []
+        place.bricks.append(0)
+        var child = table.firstChild(list)
+        while child != ElementTable.none {
+            place.bricks[place.bricks.count - 1] = bricks.count + 1
+            bricks.append(readBrick(child))
+            child = table[child].next
+        }
+        place.bricks.removeLast()
+        return bricks
+    }
+
+    private mutating func readBrick(_ element: Int32) -> Brick {
+        let isBrick = table.tag(element) == .brick
+        guard isBrick || isClassName(element) else {
+            reportUnknown(element)
+            var brick = Brick(kind: .unknown, line: table[element].line)
+            brick.foreign = raw(element)
+            return brick
+        }
+        if table.attribute(element, .reference) != nil { return readSharedBrick(element) }
+        var brick = readBrickContents(element)
+        if !isBrick { brick.elementName = table.name(element) }
+        return brick
+    }
+
+    /// A full class name as element name (format.md 5.1).
+    private func isClassName(_ element: Int32) -> Bool {
+        guard table.tag(element) == .unknown else { return false }
+        let name = table.name(element)
+        return name.hasPrefix("org.catrobat.catroid.") && name.hasSuffix("Brick")
+    }
+
+    /// The same brick in two lists: what it does is a copy, what is written is the reference.
+    private mutating func readSharedBrick(_ element: Int32) -> Brick {
+        var brick = Brick(kind: .unknown, line: table[element].line)
+        if let target = resolver.canonical(element, in: table), table.tag(target) == .brick,
+            !isInside(element, target), sharedBrickDepth < 4
+        {
+            sharedBrickDepth += 1
+            brick = readBrickContents(target)
+            sharedBrickDepth -= 1
+        } else {
+            reportDangling(element)
+        }
+        brick.foreign = raw(element)
+        return brick
+    }
+
+    mutating func readBrickContents(_ element: Int32) -> Brick {
+        var brick = Brick(kind: .unknown, line: table[element].line)
+        readType(element, of: &brick)
+        var count = 0
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            count += 1
+            child = table[child].next
+        }
+        brick.fields.reserveCapacity(count)
+        child = table.firstChild(element)
+        while child != ElementTable.none {
+            brick.fields.append(readField(child, of: &brick))
+            child = table[child].next
+        }
+        return brick
+    }
+
+    private mutating func readType(_ element: Int32, of brick: inout Brick) {
+        if let type = table.attribute(element, .type) {
+            if let kind = table.withBytes(type.start, type.length, { vocabulary.brick($0) }) {
+                brick.kind = kind
+                return
+            }
+            brick.typeName = table.text(type)
+        } else {
+            brick.typeName = ""
+            var name = table.name(element)[...]
+            if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }
+            if let kind = vocabulary.catalogue.kind(named: String(name)) {
+                brick.kind = kind
+                return
+            }
+        }
+        report(
+            "unknown-brick", .warning,
+            "brick type \"\(brick.typeName ?? "")\" is not known; it is kept and does nothing",
+            at: element)
+    }
+
+    private mutating func readField(_ element: Int32, of brick: inout Brick) -> Brick.Field {
+        let name = table.fields[Int(table[element].name)]
+        let value: FieldValue?
+        switch name {
+        case .formulaList:
+            value = isBare(element) ? readFormulas(element).map { .formulas($0) } : nil
+        case .loopBricks, .ifBranchBricks, .elseBranchBricks:
+            value = isBare(element) ? .bricks(readBricks(element)) : nil
+        case .userVariable: value = variable(element).map { .variable($0) }
+        case .userList: value = list(element).map { .list($0) }
+        case .userLists:
+            let items = readItems(element, .userList) { $0.list($1) }
+            value = items.isComplete && isBare(element) ? .lists(items.ids) : nil
+        case .look: value = look(element).map { .look($0) }
+        case .sound: value = sound(element).map { .sound($0) }
+        case .objectToClone, .destinationSprite, .pointedObject: value = sprite(element).map { .sprite($0) }
+        case .userDataList: value = isBare(element) ? readUserData(element).map { .userData($0) } : nil
+        case .userDefinedBrickDataList: value = signature(element).map { .signature($0) }
+        case .endBrick:
+            value = table.attribute(element, .reference) == nil ? .brick(readBrickContents(element)) : nil
+        default:
+            return readLeaf(element, name, of: &brick)
+        }
+        return value.map { Brick.Field(name, $0) } ?? Brick.Field(.other, .raw(raw(element)))
+    }
+
+    private func isBare(_ element: Int32) -> Bool { table[element].attributeCount == 0 }
+
+    private mutating func readLeaf(_ element: Int32, _ name: FieldName, of brick: inout Brick) -> Brick.Field
+    {
+        guard name != .other, table.isLeaf(element) else {
+            if name == .other, brick.kind != .unknown { reportUnknown(element) }
+            return Brick.Field(.other, .raw(raw(element)))
+        }
+        let text = table.text(element)
+        if name == .commentedOut { brick.isCommentedOut = isTrue(text) }
+        return Brick.Field(name, .text(text))
+    }
+
+    // MARK: userDataList (format.md 5.5)
+
+    private mutating func readUserData(_ list: Int32) -> [UserDataEntry]? {
+        var entries: [UserDataEntry] = []
+        var child = table.firstChild(list)
+        while child != ElementTable.none {
+            guard table.tag(child) == .userData, let category = table.attribute(child, .category),
+                let key = table.withBytes(category.start, category.length, { vocabulary.userDataKey($0) })
+            else {
+                reportUnknown(child)
+                return nil
+            }
+            guard let value = readUserDataValue(child, key) else { return nil }
+            entries.append(UserDataEntry(key: key, value: value))
+            child = table[child].next
+        }
+        return entries
+    }
+
+    private mutating func readUserDataValue(_ element: Int32, _ key: UserDataKey) -> UserDataEntry.Value? {
+        if !table[element].hasChildren, table[element].attributeCount == 1, !isReferenced(element) {
+            return .empty
+        }
+        if key == .forItemInUserListVariable { return variable(element).map { .variable($0) } }
+        return list(element).map { .list($0) }
+    }
+
+    private func isReferenced(_ element: Int32) -> Bool { shared.kind(element) != nil }
+}

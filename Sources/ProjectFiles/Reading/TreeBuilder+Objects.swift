@@ -1,0 +1,337 @@
+import Diagnostics
+import Language
+
+/// Objects that several places share: defined where they first occur, else named by a reference (format.md 7).
+extension TreeBuilder {
+    mutating func sprite(_ element: Int32) -> SpriteID? { object(element, .sprite).map { SpriteID($0) } }
+    mutating func look(_ element: Int32) -> LookID? { object(element, .look).map { LookID($0) } }
+    mutating func sound(_ element: Int32) -> SoundID? { object(element, .sound).map { SoundID($0) } }
+    mutating func variable(_ element: Int32) -> VariableID? {
+        object(element, .variable).map { VariableID($0) }
+    }
+    mutating func list(_ element: Int32) -> ListID? { object(element, .list).map { ListID($0) } }
+    mutating func nfcTag(_ element: Int32) -> NfcTagID? { object(element, .nfcTag).map { NfcTagID($0) } }
+    mutating func signature(_ element: Int32) -> SignatureID? {
+        object(element, .signature).map { SignatureID($0) }
+    }
+
+    /// The table index of the object that the element defines or refers to; nil with a finding if the reference dangles.
+    private mutating func object(_ element: Int32, _ kind: SharedObjects.Kind) -> Int? {
+        if table.attribute(element, .reference) != nil {
+            guard let target = resolver.canonical(element, in: table) else {
+                reportDangling(element)
+                return nil
+            }
+            if let known = shared.kind(target) {
+                if known == kind { return shared.index(target) }
+                reportMismatch(element)
+                return nil
+            }
+            guard canDefine(target, kind) else {
+                reportMismatch(element)
+                return nil
+            }
+            shared.pending.append(target)
+            return allocate(target, kind)
+        }
+        if let known = shared.kind(element), known != kind {
+            reportMismatch(element)
+            return nil
+        }
+        let index = shared.kind(element) == nil ? allocate(element, kind) : shared.index(element)
+        if !shared.isDefined(element) { define(element, kind, index) }
+        return index
+    }
+
+    mutating func reportDangling(_ element: Int32) {
+        let path = table.attributeText(element, .reference) ?? ""
+        report(
+            "dangling-reference", .error, "reference \"\(path)\" leads nowhere; it is kept", at: element,
+            advice: "choose the object again in the app")
+    }
+
+    private mutating func reportMismatch(_ element: Int32) {
+        let path = table.attributeText(element, .reference) ?? ""
+        report(
+            "wrong-reference", .error, "reference \"\(path)\" leads to something of another kind; it is kept",
+            at: element)
+    }
+
+    /// Whether an element that nothing has read yet may be read as such an object.
+    private func canDefine(_ element: Int32, _ kind: SharedObjects.Kind) -> Bool {
+        switch (table.tag(element), kind) {
+        case (.object, .sprite), (.pointedObject, .sprite), (.destinationSprite, .sprite),
+            (.objectToClone, .sprite), (.look, .look), (.sound, .sound), (.userVariable, .variable),
+            (.userData, .variable), (.userData, .list), (.userList, .list), (.nfcTag, .nfcTag):
+            true
+        default:
+            kind == .signature && table.name(element) == FieldName.userDefinedBrickDataList.xmlName
+        }
+    }
+
+    private mutating func allocate(_ element: Int32, _ kind: SharedObjects.Kind) -> Int {
+        let index: Int
+        switch kind {
+        case .sprite:
+            index = project.sprites.count
+            project.sprites.append(Sprite())
+        case .look:
+            index = project.looks.count
+            project.looks.append(Look())
+        case .sound:
+            index = project.sounds.count
+            project.sounds.append(Sound())
+        case .variable:
+            index = project.variables.count
+            project.variables.append(UserVariable())
+        case .list:
+            index = project.lists.count
+            project.lists.append(UserList())
+        case .nfcTag:
+            index = project.nfcTags.count
+            project.nfcTags.append(NfcTag())
+        case .signature:
+            index = project.signatures.count
+            project.signatures.append(UserBrickSignature())
+        }
+        shared.assign(element, kind, index)
+        return index
+    }
+
+    private mutating func define(_ element: Int32, _ kind: SharedObjects.Kind, _ index: Int) {
+        shared.markDefined(element)
+        switch kind {
+        case .sprite: project.sprites[index] = readSprite(element)
+        case .look: project.looks[index] = readLook(element)
+        case .sound: project.sounds[index] = readSound(element)
+        case .variable: project.variables[index] = readVariable(element)
+        case .list: project.lists[index] = readList(element)
+        case .nfcTag: project.nfcTags[index] = readNfcTag(element)
+        case .signature: project.signatures[index] = readSignature(element)
+        }
+    }
+
+    /// Reads what references named but no place of the tree reached: objects inside elements that are kept raw.
+    mutating func readPending() {
+        var next = 0
+        while next < shared.pending.count {
+            let element = shared.pending[next]
+            next += 1
+            if let kind = shared.kind(element), !shared.isDefined(element) {
+                define(element, kind, shared.index(element))
+            }
+        }
+    }
+
+    // MARK: Media
+
+    private mutating func readLook(_ element: Int32) -> Look {
+        var look = Look()
+        look.name = attributeOrChild(element, .name)
+        look.fileName = attributeOrChild(element, .fileName)
+        look.children = rawChildren(element)
+        return look
+    }
+
+    private mutating func readSound(_ element: Int32) -> Sound {
+        var sound = Sound()
+        sound.name = attributeOrChild(element, .name)
+        sound.fileName = attributeOrChild(element, .fileName)
+        sound.children = rawChildren(element)
+        return sound
+    }
+
+    private mutating func readNfcTag(_ element: Int32) -> NfcTag {
+        var tag = NfcTag()
+        tag.name = attributeOrChild(element, .name)
+        tag.uid = attributeOrChild(element, .uid)
+        tag.children = rawChildren(element)
+        return tag
+    }
+
+    private func attributeOrChild(_ element: Int32, _ tag: Tag) -> String {
+        if let text = table.attributeText(element, tag) { return text }
+        return table.firstChild(element, tag).map { table.text($0) } ?? ""
+    }
+
+    // MARK: Variables and lists
+
+    private mutating func readVariable(_ element: Int32) -> UserVariable {
+        var variable = UserVariable()
+        guard table.attribute(element, .type) != nil else {
+            if let name = table.firstChild(element, .name) {
+                variable.form = .nameAsChild
+                variable.name = table.text(name)
+                variable.others = rawChildren(element, except: name)
+            } else {
+                variable.form = .nameAsText
+                variable.name = table.text(element)
+                if table[element].hasChildren { variable.others = rawChildren(element) }
+            }
+            return variable
+        }
+        guard let inner = table.firstChild(element, .userVariable),
+            let values = table.firstChild(inner, .default)
+        else {
+            variable.others = rawChildren(element)
+            return variable
+        }
+        var child = table.firstChild(values)
+        while child != ElementTable.none {
+            switch table.tag(child) {
+            case .name where table.isLeaf(child): variable.name = table.text(child)
+            case .initialIndex where table.isLeaf(child): variable.initialIndex = table.text(child)
+            case .deviceValueKey where table.isLeaf(child): variable.deviceValueKey = table.text(child)
+            default:
+                reportUnknown(child)
+                variable.others.append(raw(child))
+            }
+            child = table[child].next
+        }
+        return variable
+    }
+
+    private mutating func readList(_ element: Int32) -> UserList {
+        var list = UserList()
+        list.name = attributeOrChild(element, .name)
+        list.children = rawChildren(element)
+        return list
+    }
+
+    // MARK: User-defined bricks
+
+    private mutating func readSignature(_ element: Int32) -> UserBrickSignature {
+        var signature = UserBrickSignature()
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            signature.parts.append(readSignaturePart(child))
+            child = table[child].next
+        }
+        return signature
+    }
+
+    private mutating func readSignaturePart(_ element: Int32) -> UserBrickSignature.Part {
+        guard table[element].attributeCount == 0 else { return .raw(raw(element)) }
+        switch table.tag(element) {
+        case .userDefinedBrickLabel:
+            let names = childTags(element)
+            if names == [.type, .label], hasText(element, "LABEL"),
+                let label = table.firstChild(element, .label),
+                table.isLeaf(label)
+            {
+                return .label(table.text(label))
+            }
+        case .userDefinedBrickInput:
+            if let input = readInput(element) { return .input(input) }
+        default:
+            break
+        }
+        reportUnknown(element)
+        return .raw(raw(element))
+    }
+
+    private func childTags(_ element: Int32) -> [Tag] {
+        var tags: [Tag] = []
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            tags.append(table.tag(child))
+            child = table[child].next
+        }
+        return tags
+    }
+
+    /// Whether the first child is `<type>` with that text.
+    private func hasText(_ element: Int32, _ type: String) -> Bool {
+        table.firstChild(element, .type).map { table.isLeaf($0) && table.text($0) == type } ?? false
+    }
+
+    private mutating func readInput(_ element: Int32) -> UserBrickInput? {
+        let tags = childTags(element)
+        guard tags == [.type, .initialIndex, .input] || tags == [.type, .input], hasText(element, "INPUT"),
+            let outer = table.firstChild(element, .input)
+        else { return nil }
+        var input = UserBrickInput()
+        if let index = table.firstChild(element, .initialIndex) {
+            guard table.isLeaf(index) else { return nil }
+            input.initialIndex = table.text(index)
+        }
+        guard let definition = resolver.canonical(outer, in: table) else {
+            reportDangling(outer)
+            return nil
+        }
+        guard table.tag(definition) == .input, childTags(definition) == [.input],
+            table[outer].attributeCount < 2,
+            table.isLeaf(definition + 1)
+        else { return nil }
+        input.name = table.text(definition + 1)
+        let identity = inputIdentities[definition] ?? inputIdentities.count
+        inputIdentities[definition] = identity
+        input.identity = identity
+        return input
+    }
+
+    // MARK: Raw elements
+
+    /// The element with everything in it. Shared objects inside stay shared.
+    mutating func raw(_ element: Int32) -> RawElement {
+        if table.tag(element) == .text { return RawElement("", children: [.text(table.text(element))]) }
+        var result = RawElement(table.name(element), line: table[element].line)
+        let first = Int(table[element].firstAttribute)
+        for index in first..<first + Int(table[element].attributeCount) {
+            let attribute = table.attributes[index]
+            result.attributes.append(
+                RawElement.Attribute(table.names[Int(attribute.name)], table.text(attribute)))
+        }
+        if !table[element].hasChildren {
+            if !table[element].isSelfClosed { result.children = [.text(table.text(element))] }
+            return result
+        }
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            if table.tag(child) == .text {
+                result.children.append(.text(table.text(child)))
+            } else if let object = objectInside(child) {
+                result.children.append(.object(name: table.name(child), object))
+            } else {
+                result.children.append(.element(raw(child)))
+            }
+            child = table[child].next
+        }
+        return result
+    }
+
+    mutating func rawChildren(_ element: Int32, except: Int32 = ElementTable.none) -> [RawElement] {
+        var children: [RawElement] = []
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            if child != except { children.append(raw(child)) }
+            child = table[child].next
+        }
+        return children
+    }
+
+    /// A shared object at an element that is kept raw otherwise.
+    private mutating func objectInside(_ element: Int32) -> SharedObject? {
+        if table.attribute(element, .reference) != nil {
+            guard let target = resolver.canonical(element, in: table), table[element].attributeCount == 1
+            else {
+                return nil
+            }
+            return shared.object(target)
+        }
+        if let object = shared.object(element) {
+            if !shared.isDefined(element), let kind = shared.kind(element) {
+                define(element, kind, shared.index(element))
+            }
+            return object
+        }
+        switch table.tag(element) {
+        case .userVariable where table.attribute(element, .type) != nil && table[element].attributeCount == 2:
+            return variable(element).map { .variable($0) }
+        case .userList where table[element].attributeCount == 0 && table.firstChild(element, .name) != nil:
+            return list(element).map { .list($0) }
+        default:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Diagnostics
+import Language
+
+/// Objects, their lists and scripts (format.md 3.4, 4).
+extension TreeBuilder {
+    /// The shared objects of a list; incomplete if the tree cannot express an item, so that the list must be kept raw.
+    mutating func readItems<ID>(
+        _ list: Int32, _ tag: Tag, _ read: (inout TreeBuilder, Int32) -> ID?
+    ) -> (ids: [ID], isComplete: Bool) {
+        var ids: [ID] = []
+        var isComplete = true
+        var child = table.firstChild(list)
+        while child != ElementTable.none {
+            if table.tag(child) == tag, let id = read(&self, child) {
+                ids.append(id)
+            } else {
+                if table.tag(child) != tag { reportUnknown(child) }
+                isComplete = false
+            }
+            child = table[child].next
+        }
+        return (ids, isComplete)
+    }
+
+    /// The list element whose items count, and whether it stands here; lists can be references too (format.md 7.2).
+    private mutating func listSource(_ element: Int32) -> (source: Int32, isHere: Bool)? {
+        if table[element].attributeCount == 0 { return (element, true) }
+        guard table.attribute(element, .reference) != nil else { return (element, false) }
+        guard let target = resolver.canonical(element, in: table), table[target].name == table[element].name
+        else {
+            reportDangling(element)
+            return nil
+        }
+        return (target, false)
+    }
+
+    mutating func readSprite(_ element: Int32) -> Sprite {
+        let outer = place
+        var sprite = Sprite()
+        sprite.line = table[element].line
+        sprite.name = table.attributeText(element, .name) ?? ""
+        sprite.type = table.attributeText(element, .type)
+        place = Place()
+        place.scene = outer.scene
+        place.sprite = sprite.name
+        defer { place = outer }
+        var seen: [Int32] = []
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            let isFirst = !seen.contains(table[child].name)
+            if isFirst, seen.count < 16 { seen.append(table[child].name) }
+            sprite.parts.append(isFirst ? readPart(child, of: &sprite) : keep(child))
+            child = table[child].next
+        }
+        return sprite
+    }
+
+    private mutating func keep(_ element: Int32) -> Sprite.Part {
+        reportUnknown(element)
+        return .raw(raw(element))
+    }
+
+    private mutating func readPart(_ element: Int32, of sprite: inout Sprite) -> Sprite.Part {
+        guard let (source, isHere) = listSource(element) else { return .raw(raw(element)) }
+        var isComplete = true
+        let part: Sprite.Part
+        switch table.tag(element) {
+        case .lookList:
+            (sprite.looks, isComplete) = readItems(source, .look) { $0.look($1) }
+            part = .lookList
+        case .soundList:
+            (sprite.sounds, isComplete) = readItems(source, .sound) { $0.sound($1) }
+            part = .soundList
+        case .nfcTagList:
+            (sprite.nfcTags, isComplete) = readItems(source, .nfcTag) { $0.nfcTag($1) }
+            part = .nfcTagList
+        case .userVariables:
+            (sprite.variables, isComplete) = readItems(source, .userVariable) { $0.variable($1) }
+            part = .userVariables
+        case .userLists:
+            (sprite.lists, isComplete) = readItems(source, .userList) { $0.list($1) }
+            part = .userLists
+        case .scriptList:
+            sprite.scripts = readScripts(source)
+            part = .scriptList
+        case .userDefinedBrickList:
+            place.isDefinition = true
+            sprite.userBricks = readBricks(source)
+            place.isDefinition = false
+            part = .userDefinedBrickList
+        case .name:
+            if sprite.name.isEmpty { sprite.name = table.text(element) }
+            return .raw(raw(element))
+        default:
+            return keep(element)
+        }
+        return isHere && isComplete ? part : .raw(raw(element))
+    }
+
+    // MARK: Scripts
+
+    private mutating func readScripts(_ list: Int32) -> [Script] {
+        var scripts: [Script] = []
+        let outer = place.script
+        defer { place.script = outer }
+        var child = table.firstChild(list)
+        while child != ElementTable.none {
+            place.script = scripts.count + 1
+            scripts.append(readScript(child))
+            child = table[child].next
+        }
+        return scripts
+    }
+
+    private mutating func readScript(_ element: Int32) -> Script {
+        guard table.tag(element) == .script else {
+            reportUnknown(element)
+            var script = Script(kind: .unknown)
+            script.foreign = raw(element)
+            return script
+        }
+        if table.attribute(element, .reference) != nil { return readSharedScript(element) }
+        var script = Script(kind: .unknown)
+        script.line = table[element].line
+        readAttributes(element, of: &script)
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            script.parts.append(readPart(child, of: &script))
+            child = table[child].next
+        }
+        return script
+    }
+
+    /// The same script in two lists: what it does is a copy, what is written is the reference.
+    private mutating func readSharedScript(_ element: Int32) -> Script {
+        var script = Script(kind: .unknown)
+        if let target = resolver.canonical(element, in: table), table.tag(target) == .script,
+            !isInside(element, target)
+        {
+            script = readScript(target)
+        } else {
+            reportDangling(element)
+        }
+        script.foreign = raw(element)
+        return script
+    }
+
+    func isInside(_ element: Int32, _ ancestor: Int32) -> Bool {
+        var current = element
+        while current != ElementTable.none {
+            if current == ancestor { return true }
+            current = table[current].parent
+        }
+        return false
+    }
+
+    private mutating func readAttributes(_ element: Int32, of script: inout Script) {
+        let type = table.attribute(element, .type)
+        if let type, let kind = table.withBytes(type.start, type.length, { vocabulary.script($0) }) {
+            script.kind = kind
+        } else {
+            script.typeName = type.map { table.text($0) } ?? ""
+            report(
+                "unknown-script", .warning,
+                "script type \"\(script.typeName ?? "")\" is not known; it is kept and never runs",
+                at: element)
+        }
+        script.posX = table.attributeText(element, .posX)
+        script.posY = table.attributeText(element, .posY)
+    }
+
+    private mutating func readPart(_ element: Int32, of script: inout Script) -> Script.Part {
+        switch table.tag(element) {
+        case .brickList where table[element].attributeCount == 0 && !script.parts.contains { $0.isBrickList }:
+            script.bricks = readBricks(element)
+            return .brickList
+        case .formulaMap:
+            if let entries = readFormulas(element) { return .formulaMap(entries) }
+        case .look:
+            if let id = look(element) { return .look(id) }
+        case .nfcTag:
+            if let id = nfcTag(element) { return .nfcTag(id) }
+        default:
+            if table.isLeaf(element) {
+                let text = table.text(element)
+                if table.tag(element) == .commentedOut { script.isCommentedOut = isTrue(text) }
+                return .text(name: table.name(element), text: text)
+            }
+        }
+        return .raw(raw(element))
+    }
+
+    func isTrue(_ text: String) -> Bool { text == "true" || text.lowercased() == "true" }
+}
+
+extension Script.Part {
+    fileprivate var isBrickList: Bool { if case .brickList = self { true } else { false } }
+}

@@ -1,0 +1,228 @@
+import Diagnostics
+import Language
+
+/// Builds the project tree from the element table (format.md 3 to 6). One builder reads one document.
+struct TreeBuilder {
+    let table: ElementTable
+    let file: String
+    let limits: LoadLimits
+    let vocabulary: Vocabulary
+    var project = Project()
+    var diagnostics: [Diagnostic] = []
+    var suppressedDiagnostics = 0
+    var resolver: ReferenceResolver
+    /// What each element defines, see ``SharedObjects``.
+    var shared: SharedObjects
+    var place = Place()
+    /// Numbers of shared `input` objects by element.
+    var inputIdentities: [Int32: Int] = [:]
+    /// Bricks that are references to bricks may nest; copies of copies must not explode.
+    var sharedBrickDepth = 0
+
+    init(_ table: ElementTable, file: String, limits: LoadLimits, vocabulary: Vocabulary) {
+        self.table = table
+        self.file = file
+        self.limits = limits
+        self.vocabulary = vocabulary
+        resolver = ReferenceResolver(table)
+        shared = SharedObjects(count: table.elements.count)
+    }
+
+    // MARK: Diagnostics
+
+    mutating func report(
+        _ code: String, _ severity: Diagnostic.Severity, _ message: String, at element: Int32,
+        advice: String = ""
+    ) {
+        guard diagnostics.count < limits.diagnostics else {
+            suppressedDiagnostics += 1
+            return
+        }
+        diagnostics.append(
+            Diagnostic(
+                code, severity, message,
+                at: SourceLocation(file: file, line: Int(table[element].line), path: place.text),
+                advice: advice))
+    }
+
+    // MARK: Program
+
+    /// Reads the whole document; the root is known to be `program`.
+    mutating func build() {
+        var child = table.firstChild(0)
+        while child != ElementTable.none {
+            readPart(child)
+            child = table[child].next
+        }
+        readPending()
+        if suppressedDiagnostics > 0 {
+            report(
+                "more-diagnostics", .remark, "\(suppressedDiagnostics) more findings are not listed", at: 0)
+        }
+    }
+
+    private mutating func readPart(_ element: Int32) {
+        let tag = isPlain(element) ? table.tag(element) : .unknown
+        switch tag {
+        case .header:
+            readHeader(element)
+            project.parts.append(.header)
+        case .scenes:
+            readScenes(element)
+        case .programVariableList:
+            let items = readVariables(element)
+            project.projectVariables += items.ids
+            items.isComplete ? project.parts.append(.projectVariables) : keepPart(element)
+        case .programListOfLists:
+            let items = readItems(element, .userList) { $0.list($1) }
+            project.projectLists += items.ids
+            items.isComplete ? project.parts.append(.projectLists) : keepPart(element)
+        case .programMultiplayerVariableList:
+            let items = readVariables(element)
+            project.multiplayerVariables += items.ids
+            items.isComplete ? project.parts.append(.multiplayerVariables) : keepPart(element)
+        case .settings:
+            project.parts.append(.raw(raw(element)))
+        default:
+            reportUnknown(element)
+            keepPart(element)
+        }
+    }
+
+    private mutating func keepPart(_ element: Int32) { project.parts.append(.raw(raw(element))) }
+
+    /// Without attributes and not the second of its kind: one that the tree can express.
+    private func isPlain(_ element: Int32) -> Bool {
+        guard table[element].attributeCount == 0 else { return false }
+        var sibling = table.firstChild(table[element].parent)
+        while sibling != ElementTable.none, sibling != element {
+            if table[sibling].name == table[element].name { return false }
+            sibling = table[sibling].next
+        }
+        return true
+    }
+
+    mutating func reportUnknown(_ element: Int32) {
+        let name = table.tag(element) == .text ? "text" : "element `\(table.name(element))`"
+        report("unknown-element", .warning, "\(name) is not known here; it is kept", at: element)
+    }
+
+    private mutating func readHeader(_ header: Int32) {
+        var child = table.firstChild(header)
+        while child != ElementTable.none {
+            var entry = Header.Entry(table.name(child), table.text(child))
+            if !table.isLeaf(child) { entry.raw = raw(child) }
+            project.header.entries.append(entry)
+            child = table[child].next
+        }
+    }
+
+    // MARK: Scenes
+
+    private mutating func readScenes(_ scenes: Int32) {
+        project.parts.append(.scenes)
+        var child = table.firstChild(scenes)
+        while child != ElementTable.none {
+            if table.tag(child) == .scene, table[child].attributeCount == 0 {
+                readScene(child)
+            } else {
+                reportUnknown(child)
+                project.sceneExtras.append(raw(child))
+            }
+            child = table[child].next
+        }
+    }
+
+    private mutating func readScene(_ element: Int32) {
+        var scene = Scene()
+        if let name = table.firstChild(element, .name) { scene.name = table.text(name) }
+        place.scene = scene.name
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            switch table.tag(child) {
+            case .name where table.isLeaf(child) && !scene.parts.contains { $0.isName }:
+                scene.parts.append(.name)
+            case .objectList
+            where table[child].attributeCount == 0 && !scene.parts.contains { $0.isObjectList }:
+                let items = readItems(child, .object) { $0.sprite($1) }
+                scene.sprites = items.ids
+                scene.parts.append(items.isComplete ? .objectList : .raw(raw(child)))
+            default:
+                if table.tag(child) != .name { reportUnknown(child) }
+                scene.parts.append(.raw(raw(child)))
+            }
+            child = table[child].next
+        }
+        place = Place()
+        project.scenes.append(scene)
+    }
+
+    // MARK: Variables and lists
+
+    private mutating func readVariables(_ element: Int32) -> (ids: [VariableID], isComplete: Bool) {
+        readItems(element, .userVariable) { $0.variable($1) }
+    }
+}
+
+extension Scene.Part {
+    fileprivate var isName: Bool { if case .name = self { true } else { false } }
+    fileprivate var isObjectList: Bool { if case .objectList = self { true } else { false } }
+}
+
+/// Where in the block tree the reader is.
+struct Place {
+    var scene = ""
+    var sprite = ""
+    /// 1-based positions: the script, then bricks from the outside in; 0 is no position.
+    var script = 0
+    var bricks: [Int] = []
+    var isDefinition = false
+
+    /// Like `Scene 1/Cat/script[2]/brick[5]`.
+    var text: String {
+        var text = scene
+        if !sprite.isEmpty { text += "/" + sprite }
+        if script > 0 { text += "/script[\(script)]" }
+        if isDefinition { text += "/userDefinedBrickList" }
+        for brick in bricks where brick > 0 { text += "/brick[\(brick)]" }
+        return text
+    }
+}
+
+/// Byte strings that the reader looks up, made once per load.
+struct Vocabulary {
+    let catalogue = Catalogue()
+    private let bricks: ByteTable
+    private let scripts: ByteTable
+    private let formulaFields: ByteTable
+    private let formulaTypes: ByteTable
+    private let userDataKeys: ByteTable
+
+    init() {
+        bricks = ByteTable(catalogue.specs.map(\.xmlName))
+        scripts = ByteTable(ScriptKind.allCases.filter { $0 != .unknown }.map(\.xmlName))
+        formulaFields = ByteTable(FormulaField.allCases.map(\.xmlName))
+        formulaTypes = ByteTable(FormulaElementType.allCases.map(\.xmlName))
+        userDataKeys = ByteTable(UserDataKey.allCases.map(\.xmlName))
+    }
+
+    func brick(_ bytes: UnsafeBufferPointer<UInt8>) -> BrickKind? {
+        bricks.find(bytes).map { catalogue.specs[$0].kind }
+    }
+
+    func script(_ bytes: UnsafeBufferPointer<UInt8>) -> ScriptKind? {
+        scripts.find(bytes).flatMap { ScriptKind(rawValue: UInt8($0)) }
+    }
+
+    func formulaField(_ bytes: UnsafeBufferPointer<UInt8>) -> FormulaField? {
+        formulaFields.find(bytes).flatMap { FormulaField(rawValue: UInt8($0)) }
+    }
+
+    func formulaType(_ bytes: UnsafeBufferPointer<UInt8>) -> FormulaElementType? {
+        formulaTypes.find(bytes).flatMap { FormulaElementType(rawValue: UInt8($0)) }
+    }
+
+    func userDataKey(_ bytes: UnsafeBufferPointer<UInt8>) -> UserDataKey? {
+        userDataKeys.find(bytes).flatMap { UserDataKey(rawValue: UInt8($0)) }
+    }
+}

@@ -1,0 +1,110 @@
+/// Numeric references to characters that XML 1.0 forbids, like `&#x0;` (format.md 2.2): libxml2 refuses them, so they
+/// travel through it as private-use characters and become what they meant afterwards.
+struct CharacterReferences {
+    /// The bytes to parse; equal to the input if it has no such reference.
+    private(set) var bytes: [UInt8]
+    /// First scalar of the block that stands for U+0000 … U+001F, U+FFFE and U+FFFF; nil if nothing was replaced.
+    private(set) var base: UInt32?
+
+    init(_ input: [UInt8]) {
+        bytes = input
+        let found = Self.forbiddenReferences(input)
+        guard !found.isEmpty else { return }
+        let base = Self.unusedBlock(input)
+        self.base = base
+        var output: [UInt8] = []
+        output.reserveCapacity(input.count)
+        var position = 0
+        for (range, scalar) in found {
+            output += input[position..<range.lowerBound]
+            let offset = scalar < 0x20 ? scalar : scalar - 0xFFFE + 0x20
+            if let stand = Unicode.Scalar(base + offset) { output += Array(String(stand).utf8) }
+            position = range.upperBound
+        }
+        output += input[position...]
+        bytes = output
+    }
+
+    /// Puts the forbidden characters back into a text that came out of the parser.
+    static func restore(_ text: String, base: UInt32) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let offset = scalar.value &- base
+            if offset < 0x22, let original = Unicode.Scalar(offset < 0x20 ? offset : offset - 0x20 + 0xFFFE) {
+                result.append(original)
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// Ranges from `&` to `;` with the scalar, in order.
+    private static func forbiddenReferences(_ input: [UInt8]) -> [(Range<Int>, UInt32)] {
+        var found: [(Range<Int>, UInt32)] = []
+        input.withUnsafeBufferPointer { input in
+            var position = 0
+            while position + 3 < input.count {
+                guard input[position] == UInt8(ascii: "&"), input[position + 1] == UInt8(ascii: "#") else {
+                    position += 1
+                    continue
+                }
+                if let (end, scalar) = parse(input, position), isForbidden(scalar) {
+                    found.append((position..<end, scalar))
+                    position = end
+                } else {
+                    position += 2
+                }
+            }
+        }
+        return found
+    }
+
+    private static func isForbidden(_ scalar: UInt32) -> Bool {
+        scalar < 0x20 ? scalar != 9 && scalar != 10 && scalar != 13 : scalar == 0xFFFE || scalar == 0xFFFF
+    }
+
+    /// The end and value of the reference at `start`, nil if it is malformed.
+    private static func parse(_ input: UnsafeBufferPointer<UInt8>, _ start: Int) -> (
+        end: Int, scalar: UInt32
+    )? {
+        var position = start + 2
+        let isHex = position < input.count && input[position] == UInt8(ascii: "x")
+        if isHex { position += 1 }
+        var value: UInt32 = 0
+        var digits = 0
+        while position < input.count {
+            let byte = input[position]
+            if byte == UInt8(ascii: ";") { return digits > 0 ? (position + 1, value) : nil }
+            let digit: UInt32
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f") where isHex:
+                digit = UInt32(byte - UInt8(ascii: "a")) + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F") where isHex:
+                digit = UInt32(byte - UInt8(ascii: "A")) + 10
+            default: return nil
+            }
+            value = value * (isHex ? 16 : 10) + digit
+            guard value <= 0x10FFFF else { return nil }
+            digits += 1
+            position += 1
+        }
+        return nil
+    }
+
+    /// A block of 64 private-use scalars of plane 16 that the document does not use.
+    private static func unusedBlock(_ input: [UInt8]) -> UInt32 {
+        // Scalars of one block share the first three of their four UTF-8 bytes.
+        var used = Set<UInt32>()
+        if input.count > 3 {
+            for position in 0..<input.count - 3 where input[position] == 0xF4 {
+                used.insert(UInt32(input[position + 1] & 0x3F) << 6 | UInt32(input[position + 2] & 0x3F))
+            }
+        }
+        // U+10F7C0 downwards; a document cannot use all 1,000 blocks by accident.
+        var block: UInt32 = 0x10F7C0
+        while block > 0x100000, used.contains((block >> 6) & 0xFFF) { block -= 64 }
+        return block
+    }
+}

@@ -1,0 +1,294 @@
+internal import CLibXML2
+import Diagnostics
+import Language
+
+/// Fills an ``ElementTable`` from libxml2's SAX events: no DOM, no network, no entities, bounded depth and size.
+struct DocumentScanner {
+    private(set) var table = ElementTable()
+    /// The first fatal problem.
+    private(set) var problem: Problem?
+
+    struct Problem {
+        var kind: ProjectError.Kind
+        var message: String
+        var line: Int
+    }
+
+    private let limits: LoadLimits
+    private let context: xmlParserCtxtPtr
+    /// Open elements with the last child of each.
+    private var open: [(element: Int32, lastChild: Int32)] = []
+    /// Where the text since the last tag begins in `table.bytes`.
+    private var pendingStart = 0
+    private var names = PointerTable()
+    private var tagsByName: [String: Tag] = [:]
+    private var fieldsByName: [String: FieldName] = [:]
+
+    private init(context: xmlParserCtxtPtr, limits: LoadLimits, size: Int) {
+        self.context = context
+        self.limits = limits
+        for tag in Tag.allCases { tagsByName[tag.rawValue] = tag }
+        for field in FieldName.allCases where field != .other { fieldsByName[field.xmlName] = field }
+        table.bytes.reserveCapacity(size)
+        table.elements.reserveCapacity(size / 48)
+        table.attributes.reserveCapacity(size / 160)
+    }
+
+    /// Scans a whole document.
+    static func scan(_ bytes: [UInt8], file: String, limits: LoadLimits) throws(ProjectError) -> ElementTable
+    {
+        xmlInitParser()
+        guard bytes.count < Int(Int32.max), let context = xmlNewParserCtxt() else {
+            throw ProjectError(.limit, "the file is too large", at: SourceLocation(file: file))
+        }
+        defer { xmlFreeParserCtxt(context) }
+        let scanner = UnsafeMutablePointer<DocumentScanner>.allocate(capacity: 1)
+        scanner.initialize(to: DocumentScanner(context: context, limits: limits, size: bytes.count))
+        defer {
+            scanner.deinitialize(count: 1)
+            scanner.deallocate()
+        }
+        context.pointee.sax.pointee = handler()
+        context.pointee.userData = UnsafeMutableRawPointer(scanner)
+        let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue)
+        bytes.withUnsafeBytes { buffer in
+            let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+            let document = xmlCtxtReadMemory(context, start, Int32(buffer.count), nil, nil, options)
+            if let document { xmlFreeDoc(document) }
+        }
+        if let problem = scanner.pointee.problem {
+            throw ProjectError(
+                problem.kind, problem.message, at: SourceLocation(file: file, line: problem.line),
+                advice: problem.kind == .brokenXML
+                    ? "export the project again; the file is damaged or cut off" : "")
+        }
+        if context.pointee.wellFormed == 0 || scanner.pointee.table.elements.isEmpty {
+            throw ProjectError(.brokenXML, "not well-formed XML", at: SourceLocation(file: file, line: 1))
+        }
+        return scanner.pointee.takeTable()
+    }
+
+    private mutating func takeTable() -> ElementTable {
+        defer { table = ElementTable() }
+        return table
+    }
+
+    private static func handler() -> xmlSAXHandler {
+        var sax = xmlSAXHandler()
+        sax.initialized = UInt32(XML_SAX2_MAGIC)
+        sax.startElementNs = { data, name, prefix, _, namespaceCount, namespaces, count, _, attributes in
+            guard let name else { return }
+            scanner(data).pointee.start(
+                name, prefix, namespaces, Int(namespaceCount), attributes, Int(count))
+        }
+        sax.endElementNs = { data, _, _, _ in scanner(data).pointee.end() }
+        sax.characters = { data, text, count in
+            guard let text else { return }
+            scanner(data).pointee.characters(UnsafeBufferPointer(start: text, count: Int(count)))
+        }
+        sax.ignorableWhitespace = sax.characters
+        sax.cdataBlock = sax.characters
+        sax.getEntity = { _, name in xmlGetPredefinedEntity(name) }
+        sax.internalSubset = { data, _, _, _ in
+            scanner(data).pointee.fail(.brokenXML, "document types and entities are not allowed")
+        }
+        sax.serror = { data, error in
+            guard let data, let error else { return }
+            scanner(data).pointee.report(error)
+        }
+        return sax
+    }
+
+    // MARK: Problems
+
+    private var line: Int32 { context.pointee.input?.pointee.line ?? 0 }
+
+    fileprivate mutating func fail(_ kind: ProjectError.Kind, _ message: String) {
+        if problem == nil { problem = Problem(kind: kind, message: message, line: Int(line)) }
+        xmlStopParser(context)
+    }
+
+    fileprivate mutating func report(_ error: UnsafePointer<xmlError>) {
+        guard problem == nil, error.pointee.level == XML_ERR_FATAL else { return }
+        var message = error.pointee.message.map { String(cString: $0) } ?? "not well-formed"
+        while message.last == "\n" || message.last == " " { message.removeLast() }
+        problem = Problem(
+            kind: .brokenXML, message: "not well-formed XML: " + message, line: Int(error.pointee.line))
+    }
+
+    // MARK: Events
+
+    fileprivate mutating func start(
+        _ name: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?,
+        _ namespaces: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ namespaceCount: Int,
+        _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ attributeCount: Int
+    ) {
+        guard problem == nil else { return }
+        flushText()
+        guard open.count < limits.elementDepth else {
+            return fail(.limit, "elements are nested deeper than \(limits.elementDepth)")
+        }
+        guard table.elements.count < limits.elements else {
+            return fail(.limit, "more than \(limits.elements) elements")
+        }
+        let count = attributeCount + namespaceCount
+        guard count < Int(UInt16.max) else { return fail(.limit, "too many attributes") }
+        let firstAttribute = Int32(table.attributes.count)
+        for index in 0..<attributeCount { addAttribute(attributes, index * 5) }
+        for index in 0..<namespaceCount { addNamespace(namespaces, index * 2) }
+        append(
+            ElementTable.Element(
+                name: intern(name, prefix), parent: open.last?.element ?? ElementTable.none,
+                firstAttribute: firstAttribute, line: line, attributeCount: UInt16(count)))
+        open.append((Int32(table.elements.count - 1), ElementTable.none))
+        pendingStart = table.bytes.count
+    }
+
+    fileprivate mutating func end() {
+        guard problem == nil, let (element, lastChild) = open.popLast() else { return }
+        if lastChild == ElementTable.none {
+            table.elements[Int(element)].textStart = Int32(pendingStart)
+            table.elements[Int(element)].textLength = Int32(table.bytes.count - pendingStart)
+            table.elements[Int(element)].isSelfClosed = isAfterEmptyTag
+        } else {
+            open.append((element, lastChild))
+            flushText()
+            open.removeLast()
+        }
+        pendingStart = table.bytes.count
+    }
+
+    /// Whether the tag just read was `<x/>`; SAX does not tell, the input does.
+    private var isAfterEmptyTag: Bool {
+        guard let input = context.pointee.input, let current = input.pointee.cur,
+            let base = input.pointee.base,
+            current - base >= 2
+        else { return false }
+        return current[-1] == UInt8(ascii: ">") && current[-2] == UInt8(ascii: "/")
+    }
+
+    fileprivate mutating func characters(_ text: UnsafeBufferPointer<UInt8>) {
+        guard problem == nil else { return }
+        guard table.bytes.count + text.count < Int(Int32.max) else { return fail(.limit, "too much text") }
+        table.bytes.append(contentsOf: text)
+    }
+
+    /// Text beside elements becomes a text node; white space between elements is layout.
+    private mutating func flushText() {
+        let isBlank = table.bytes[pendingStart...].allSatisfy { $0 == 32 || ($0 >= 9 && $0 <= 13) }
+        if isBlank || open.isEmpty {
+            table.bytes.removeSubrange(pendingStart...)
+        } else {
+            append(
+                ElementTable.Element(
+                    name: ElementTable.textName, parent: open[open.count - 1].element,
+                    textStart: Int32(pendingStart), textLength: Int32(table.bytes.count - pendingStart),
+                    firstAttribute: 0, line: line, attributeCount: 0))
+        }
+    }
+
+    private mutating func append(_ element: ElementTable.Element) {
+        let index = Int32(table.elements.count)
+        table.elements.append(element)
+        guard let last = open.indices.last else { return }
+        if open[last].lastChild == ElementTable.none {
+            table.elements[Int(open[last].element)].hasChildren = true
+        } else {
+            table.elements[Int(open[last].lastChild)].next = index
+        }
+        open[last].lastChild = index
+    }
+
+    // MARK: Names and attributes
+
+    private mutating func addAttribute(
+        _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ index: Int
+    ) {
+        guard let attributes, let name = attributes[index], let value = attributes[index + 3],
+            let end = attributes[index + 4]
+        else { return }
+        let id = intern(name, attributes[index + 1])
+        addAttribute(id, UnsafeBufferPointer(start: value, count: end - value))
+    }
+
+    private mutating func addNamespace(
+        _ namespaces: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ index: Int
+    ) {
+        guard let namespaces else { return }
+        let prefix = namespaces[index].map { ":" + String(cString: $0) } ?? ""
+        let value = namespaces[index + 1].map { String(cString: $0) } ?? ""
+        var text = value
+        let id = intern("xmlns" + prefix)
+        text.withUTF8 { addAttribute(id, $0) }
+    }
+
+    private mutating func addAttribute(_ name: Int32, _ value: UnsafeBufferPointer<UInt8>) {
+        let start = Int32(table.bytes.count)
+        table.bytes.append(contentsOf: value)
+        table.attributes.append(ElementTable.Attribute(name: name, start: start, length: Int32(value.count)))
+    }
+
+    /// libxml2 interns names, so that equal names are equal pointers.
+    private mutating func intern(_ name: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?) -> Int32 {
+        if let prefix { return intern(String(cString: prefix) + ":" + String(cString: name)) }
+        if let id = names.find(name) { return id }
+        let id = intern(String(cString: name))
+        names.insert(name, id)
+        return id
+    }
+
+    private mutating func intern(_ name: String) -> Int32 {
+        var name = name
+        let id = name.withUTF8 { table.nameIndex.insert($0) }
+        if id == table.names.count {
+            table.names.append(name)
+            table.tags.append(tagsByName[name] ?? .unknown)
+            table.fields.append(fieldsByName[name] ?? .other)
+        }
+        return Int32(id)
+    }
+}
+
+/// libxml2 hands back what `DocumentScanner.scan` put into `userData`.
+private func scanner(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<DocumentScanner> {
+    data.unsafelyUnwrapped.assumingMemoryBound(to: DocumentScanner.self)
+}
+
+/// Maps libxml2's interned name pointers to name indices.
+private struct PointerTable {
+    private var keys: [UInt] = Array(repeating: 0, count: 512)
+    private var values: [Int32] = Array(repeating: 0, count: 512)
+    private var count = 0
+
+    private func slot(_ key: UInt) -> Int {
+        var slot = Int(truncatingIfNeeded: (key >> 3) ^ (key >> 12)) & (keys.count - 1)
+        while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }
+        return slot
+    }
+
+    func find(_ pointer: UnsafePointer<UInt8>) -> Int32? {
+        let key = UInt(bitPattern: pointer)
+        let slot = slot(key)
+        return keys[slot] == key ? values[slot] : nil
+    }
+
+    mutating func insert(_ pointer: UnsafePointer<UInt8>, _ value: Int32) {
+        if (count + 1) * 2 > keys.count { grow() }
+        let key = UInt(bitPattern: pointer)
+        let slot = slot(key)
+        if keys[slot] == 0 { count += 1 }
+        keys[slot] = key
+        values[slot] = value
+    }
+
+    private mutating func grow() {
+        let old = (keys, values)
+        keys = Array(repeating: 0, count: old.0.count * 2)
+        values = Array(repeating: 0, count: keys.count)
+        for (key, value) in zip(old.0, old.1) where key != 0 {
+            let slot = slot(key)
+            keys[slot] = key
+            values[slot] = value
+        }
+    }
+}
