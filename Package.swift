@@ -79,6 +79,7 @@ let testTargets: [Target] = [
     tests("ValuesTests", ["Values"]),
     tests("ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"]),
     tests("RasterTests", ["Raster", "Media"]),
+    tests("StageTests", ["Stage", "Values", "Raster"]),
 ]
 
 let package = Package(

@@ -1,0 +1,44 @@
+/// What the pen layer still has to show: lines and stamps in their order since the last clear.
+///
+/// The layer is rasterised only when somebody looks at it or the list has grown long; when that happens never
+/// changes the picture.
+struct PenDisplayList: Sendable {
+    /// One thing to put on the layer.
+    enum Command: Sendable {
+        /// The line through `points[start..<end]`; width in virtual pixels, negative for one without caps.
+        case line(start: Int, end: Int, width: Float, color: PenColor)
+        /// A copy of a sprite's picture.
+        case stamp(LookAppearance)
+    }
+
+    private(set) var commands: [Command] = []
+    private(set) var points: [StagePoint] = []
+
+    var isEmpty: Bool { commands.isEmpty }
+
+    /// Rough size, for the decision to rasterise.
+    var weight: Int { points.count + commands.count }
+
+    mutating func addLine(_ line: ArraySlice<StagePoint>, width: Float, color: PenColor) {
+        let start = points.count
+        points.append(contentsOf: line)
+        commands.append(.line(start: start, end: points.count, width: width, color: color))
+    }
+
+    mutating func addStamp(_ appearance: LookAppearance) {
+        commands.append(.stamp(appearance))
+    }
+
+    mutating func removeAll() {
+        commands.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
+    }
+}
+
+/// A straight pen colour.
+struct PenColor: Equatable, Sendable {
+    var red: UInt8
+    var green: UInt8
+    var blue: UInt8
+    var alpha: UInt8 = 255
+}

@@ -1,0 +1,4 @@
+/// The pen picture of a scene, not yet rasterised.
+struct PenLayer: Sendable {
+    var pending = PenDisplayList()
+}
