@@ -4,10 +4,13 @@ public import Language
 /// What loading gives: the tree, what was odd about the files, and the way to the media.
 public struct LoadedProject: Sendable {
     public var project: Project
+    /// In order of the document, then what the files beside it lack.
     public var diagnostics: [Diagnostic]
+    public var media: MediaStore
 
-    public init(project: Project, diagnostics: [Diagnostic]) {
+    public init(project: Project, diagnostics: [Diagnostic] = [], media: MediaStore = .empty) {
         self.project = project
         self.diagnostics = diagnostics
+        self.media = media
     }
 }

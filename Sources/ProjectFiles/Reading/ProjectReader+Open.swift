@@ -1,0 +1,190 @@
+import Diagnostics
+import Language
+
+extension ProjectReader {
+    /// Opens a project: a `.catrobat` or zip archive, a directory with `code.xml`, a bare `code.xml`, or `-` for
+    /// standard input. What the file is, its bytes decide, not its name.
+    public static func open(_ path: String, limits: LoadLimits = LoadLimits()) throws(ProjectError)
+        -> LoadedProject
+    {
+        if path != "-", FileAccess.isDirectory(path) { return try openDirectory(path, limits: limits) }
+        let bytes = try contents(path, limits: limits)
+        var media = MediaStore.empty
+        if path != "-", !isArchive(bytes),
+            path == "code.xml" || path.utf8.reversed().starts(with: "lmx.edoc/".utf8)
+        {
+            media = MediaStore(
+                .directory(path == "code.xml" ? "." : String(path.dropLast("/code.xml".count))))
+        }
+        return try read(bytes, file: path == "-" ? "standard input" : path, media: media, limits: limits)
+    }
+
+    /// Reads a project from the bytes of an archive or of a `code.xml`.
+    public static func read(
+        _ bytes: [UInt8], file: String, limits: LoadLimits = LoadLimits()
+    ) throws(ProjectError) -> LoadedProject {
+        try read(bytes, file: file, media: .empty, limits: limits)
+    }
+
+    /// The bytes of the project's `code.xml`, unparsed: for tools that compare or measure.
+    public static func code(of path: String, limits: LoadLimits = LoadLimits()) throws(ProjectError)
+        -> [UInt8]
+    {
+        if path != "-", FileAccess.isDirectory(path) { return try directoryCode(path, limits: limits) }
+        let bytes = try contents(path, limits: limits)
+        guard isArchive(bytes) else { return bytes }
+        return try archiveCode(ArchiveFile(bytes, file: path, limits: limits), file: path)
+    }
+
+    private static func read(
+        _ bytes: [UInt8], file: String, media: MediaStore, limits: LoadLimits
+    ) throws(ProjectError) -> LoadedProject {
+        let location = SourceLocation(file: file)
+        guard !bytes.isEmpty else { throw ProjectError(.emptyFile, "the file is empty", at: location) }
+        if isArchive(bytes) { return try openArchive(bytes, file: file, limits: limits) }
+        guard looksLikeXML(bytes) else {
+            let lower = file.lowercased()
+            if lower.hasSuffix(".catrobat") || lower.hasSuffix(".zip") {
+                throw ProjectError(
+                    .brokenArchive, "this is no zip archive", at: location,
+                    advice: "download or export the project again")
+            }
+            throw ProjectError(
+                .notAProject, "this is neither an archive nor XML: no Catrobat project", at: location)
+        }
+        var loaded = try read(xml: bytes, file: file, limits: limits)
+        loaded.media = media
+        if media.hasFiles,
+            !FileAccess.list(rootOf(media)).allSatisfy({ !$0.utf8.contains(UInt8(ascii: "/")) })
+        {
+            loaded.reportMissingMedia(file: file, limits: limits)
+        }
+        return loaded
+    }
+
+    private static func rootOf(_ media: MediaStore) -> String {
+        if case .directory(let root) = media.source { root } else { "." }
+    }
+
+    private static func isArchive(_ bytes: [UInt8]) -> Bool {
+        bytes.count >= 2 && bytes[0] == UInt8(ascii: "P") && bytes[1] == UInt8(ascii: "K")
+    }
+
+    /// Markup after a byte order mark and white space, in UTF-8 or UTF-16.
+    private static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
+        let first = bytes.first { ![0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 9, 10, 13, 32].contains($0) }
+        return first == UInt8(ascii: "<")
+    }
+
+    private static func contents(_ path: String, limits: LoadLimits) throws(ProjectError) -> [UInt8] {
+        let location = SourceLocation(file: path == "-" ? "standard input" : path)
+        do throws(FileAccess.Failure) {
+            return path == "-"
+                ? try FileAccess.readStandardInput(limit: limits.unpackedBytes)
+                : try FileAccess.read(path, limit: limits.unpackedBytes)
+        } catch {
+            throw projectError(error, at: location, limits)
+        }
+    }
+
+    private static func projectError(
+        _ failure: FileAccess.Failure, at location: SourceLocation, _ limits: LoadLimits
+    ) -> ProjectError {
+        switch failure {
+        case .missing: ProjectError(.notFound, "there is no such file or directory", at: location)
+        case .notAFile: ProjectError(.inputOutput, "this is no file", at: location)
+        case .tooLarge:
+            ProjectError(.limit, "the file has more than \(limits.unpackedBytes) bytes", at: location)
+        case .system(let reason): ProjectError(.inputOutput, "cannot read: \(reason)", at: location)
+        }
+    }
+
+    // MARK: Directories
+
+    private static func directoryCode(_ path: String, limits: LoadLimits) throws(ProjectError) -> [UInt8] {
+        guard FileAccess.isFile(path + "/code.xml") else {
+            throw ProjectError(
+                .missingCode, "the directory has no code.xml", at: SourceLocation(file: path),
+                advice: "a project directory has its code.xml directly inside")
+        }
+        return try contents(path + "/code.xml", limits: limits)
+    }
+
+    private static func openDirectory(_ path: String, limits: LoadLimits) throws(ProjectError)
+        -> LoadedProject
+    {
+        var root = path
+        while root.count > 1, root.last == "/" { root.removeLast() }
+        let bytes = try directoryCode(root, limits: limits)
+        var loaded = try read(xml: bytes, file: root + "/code.xml", limits: limits)
+        loaded.media = MediaStore(.directory(root))
+        loaded.reportMissingMedia(file: root + "/code.xml", limits: limits)
+        return loaded
+    }
+
+    // MARK: Archives
+
+    private static func archiveCode(_ archive: ArchiveFile, file: String) throws(ProjectError) -> [UInt8] {
+        let location = SourceLocation(file: file)
+        guard archive.contains("code.xml") else {
+            let other = archive.names.first {
+                $0.utf8.reversed().starts(with: "lmx.edoc/".utf8) && !$0.hasPrefix("__MACOSX/")
+            }
+            throw ProjectError(
+                .missingCode, "the archive has no code.xml", at: location,
+                advice: other.map {
+                    "there is one at \"\($0)\": pack the contents of that folder, not the folder"
+                } ?? "")
+        }
+        guard let bytes = archive.bytes("code.xml") else {
+            throw ProjectError(
+                .brokenArchive, "code.xml in the archive is damaged", at: location,
+                advice: "download or export the project again")
+        }
+        return bytes
+    }
+
+    private static func openArchive(
+        _ bytes: [UInt8], file: String, limits: LoadLimits
+    ) throws(ProjectError) -> LoadedProject {
+        let archive = try ArchiveFile(bytes, file: file, limits: limits)
+        let code = try archiveCode(archive, file: file)
+        var loaded = try read(xml: code, file: file + "/code.xml", limits: limits)
+        loaded.diagnostics = archive.diagnostics + loaded.diagnostics
+        loaded.media = MediaStore(.archive(archive))
+        loaded.reportMissingMedia(file: file, limits: limits)
+        return loaded
+    }
+}
+
+extension LoadedProject {
+    /// Looks and sounds whose files are missing: they draw and play nothing (format.md 1.7, 11).
+    fileprivate mutating func reportMissingMedia(file: String, limits: LoadLimits) {
+        for scene in project.scenes {
+            for sprite in scene.sprites.map({ project[$0] }) {
+                let place = SourceLocation(
+                    file: file, line: Int(sprite.line), path: scene.name + "/" + sprite.name)
+                for look in sprite.looks.map({ project[$0] })
+                where media.path(scene: scene.name, .images, look.fileName) == nil {
+                    report(
+                        "missing-image", "the file \"\(look.fileName)\" of look \"\(look.name)\" is missing",
+                        place, limits)
+                }
+                for sound in sprite.sounds.map({ project[$0] })
+                where media.path(scene: scene.name, .sounds, sound.fileName) == nil {
+                    report(
+                        "missing-sound",
+                        "the file \"\(sound.fileName)\" of sound \"\(sound.name)\" is missing", place, limits)
+                }
+            }
+        }
+    }
+
+    private mutating func report(
+        _ code: String, _ message: String, _ place: SourceLocation, _ limits: LoadLimits
+    ) {
+        guard diagnostics.count < limits.diagnostics else { return }
+        diagnostics.append(
+            Diagnostic(code, .warning, message, at: place, advice: "add the file again in the app"))
+    }
+}
