@@ -80,6 +80,7 @@ let testTargets: [Target] = [
     tests("ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"]),
     tests("RasterTests", ["Raster", "Media"]),
     tests("StageTests", ["Stage", "Values", "Raster"]),
+    tests("MediaTests", ["Raster", "Media"]),
 ]
 
 let package = Package(

@@ -1,0 +1,13 @@
+/// What a scan conversion delivers coverage to, row by row. Coverage is real, 0…1.
+///
+/// The scanner works with clipped shapes: every column and row named is inside the sink's clip rectangle.
+protocol CoverageSink {
+    /// Adds up `count` differences from column `x` on and takes the running sums as coverage;
+    /// leaves zeros behind. Returns the sum after the last one.
+    mutating func sweep(
+        _ differences: UnsafeMutablePointer<Float>, x: Int, y: Int, count: Int, from sum: Float
+    ) -> Float
+
+    /// The same coverage for `count` pixels from column `x` on.
+    mutating func run(x: Int, y: Int, count: Int, coverage: Float)
+}
