@@ -75,7 +75,10 @@ let shell: [Target] = [
 
 let testTargets: [Target] = [
     tests("ArchitectureTests", []),
+    tests("CatwalkTests", ["Catwalk"]),
+    tests("CommandsTests", ["Commands"]),
     tests("JSONTextTests", ["JSONText"]),
+    tests("ScenariosTests", ["Scenarios"]),
     tests("ValuesTests", ["Values"]),
     tests("ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"]),
     tests("RasterTests", ["Raster", "Media"]),

@@ -3,5 +3,6 @@ import Commands
 @main
 struct CatwalkTool {
     static func main() {
+        CatwalkCommand.runProcess()
     }
 }

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Scenarios
+
+@Suite struct InputScriptReading {
+    private func parse(_ text: String) throws(ScenarioError) -> [InputScript.Event] {
+        try InputScript(parsing: Array(text.utf8), file: "input.jsonl").events
+    }
+
+    @Test func readsEveryKind() throws {
+        let events = try parse(
+            """
+            {"t":0,"sensor":"X_INCLINATION","value":12.5}
+            {"t":0,"answer":"Ada"}
+
+            {"t":0,"reply":{"url":"https://example.org","status":404,"body":"no"}}
+            {"t":1.5,"touch":"down","id":2,"x":-20,"y":140}
+            {"t":1.6,"touch":"up","id":2,"x":-20,"y":140}
+            {"t":4,"back":true}
+            """)
+        #expect(
+            events == [
+                .init(at: 0, .sensor(name: "X_INCLINATION", value: .number(12.5))),
+                .init(at: 0, .answer("Ada")),
+                .init(at: 0, .reply(url: "https://example.org", status: 404, body: "no")),
+                .init(at: 1.5, .touch(.down, id: 2, x: -20, y: 140)),
+                .init(at: 1.6, .touch(.up, id: 2, x: -20, y: 140)),
+                .init(at: 4, .back),
+            ])
+    }
+
+    @Test func tapsGoDownAndUpWithFingersOfTheirOwn() throws {
+        let events = try parse("{\"t\":1,\"tap\":[3,4],\"for\":2}\n{\"t\":2,\"tap\":[5,6]}")
+        #expect(events.map(\.seconds) == [1, 2, 2.1, 3])
+        #expect(events[0].action == .touch(.down, id: 1000, x: 3, y: 4))
+        #expect(events[2].action == .touch(.up, id: 1001, x: 5, y: 6))
+        #expect(events[3].action == .touch(.up, id: 1000, x: 3, y: 4))
+    }
+
+    @Test(arguments: [
+        ("{\"t\":0,\"tap\":[0,0],\"fro\":1}", 1, "unknown key \"fro\""),
+        ("\n{\"t\":0}", 2, "exactly one of"),
+        ("{\"t\":0,\"tap\":[0,0],\"back\":true}", 1, "this one has 2"),
+        ("{\"tap\":[0,0]}", 1, "\"t\" is missing"),
+        ("{\"t\":-1,\"tap\":[0,0]}", 1, "seconds from 0 on"),
+        ("{\"t\":2,\"back\":true}\n{\"t\":1,\"back\":true}", 2, "goes back"),
+        ("{\"t\":0,\"touch\":\"donw\",\"x\":0,\"y\":0}", 1, "down, move or up"),
+        ("{\"t\":0,\"touch\":\"down\",\"x\":\"0\",\"y\":0}", 1, "\"x\" must be a number, not a text"),
+        ("{\"t\":0,\"tap\":[0]}", 1, "[x, y]"),
+        ("{\"t\":0,\"reply\":{\"code\":1}}", 1, "unknown key \"code\""),
+        ("{\"t\":0,\"sensor\":\"X\"}", 1, "\"value\" is missing"),
+        ("[1]", 1, "an array"),
+        ("{\"t\":0", 1, "column 7"),
+    ])
+    func namesLineAndMistake(text: String, line: Int, part: String) {
+        let error = #expect(throws: ScenarioError.self) { try parse(text) }
+        #expect(error?.line == line)
+        #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
+        #expect(error?.text.hasPrefix("input.jsonl:\(line): ") == true)
+    }
+}
