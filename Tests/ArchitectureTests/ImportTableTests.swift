@@ -10,7 +10,7 @@ import Testing
         ("Values", ["CMath"]),
         ("Raster", ["CMath"]),
         ("Language", ["Diagnostics"]),
-        ("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip", "Glibc"]),
+        ("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip", "Glibc", "Synchronization"]),
         ("Program", ["Diagnostics", "Values", "Language"]),
         ("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
         ("Stage", ["CMath", "Values", "Raster"]),
