@@ -30,8 +30,18 @@ enum Corpus {
         for name in Corpus.projects {
             do throws(ProjectError) {
                 let loaded = try ProjectReader.open(Corpus.path + "/" + name)
-                counts["loaded", default: 0] += 1
                 for d in Set(loaded.diagnostics.map(\.code)) { counts["  " + d, default: 0] += 1 }
+                let code = try ProjectReader.code(of: Corpus.path + "/" + name)
+                let output = ProjectWriter.bytes(of: loaded.project)
+                switch try Roundtrip.compare(code, output) {
+                case .identical: counts["identical", default: 0] += 1
+                case .equal(_, let line):
+                    counts["equal", default: 0] += 1
+                    print("EQUAL", name, line)
+                case .different(let d):
+                    counts["different", default: 0] += 1
+                    print("DIFFERENT", name, d)
+                }
             } catch {
                 counts[error.kind.code, default: 0] += 1
                 if error.kind != .versionTooOld { print(error.text) }

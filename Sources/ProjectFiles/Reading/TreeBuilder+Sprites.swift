@@ -8,7 +8,8 @@ extension TreeBuilder {
         _ list: Int32, _ tag: Tag, _ read: (inout TreeBuilder, Int32) -> ID?
     ) -> (ids: [ID], isComplete: Bool) {
         var ids: [ID] = []
-        var isComplete = true
+        // `<list>` with nothing but white space inside is kept as it is.
+        var isComplete = table[list].hasChildren || table[list].textLength == 0
         var child = table.firstChild(list)
         while child != ElementTable.none {
             if table.tag(child) == tag, let id = read(&self, child) {

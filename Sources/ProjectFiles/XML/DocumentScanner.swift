@@ -27,7 +27,7 @@ struct DocumentScanner {
     private init(context: xmlParserCtxtPtr, limits: LoadLimits, size: Int) {
         self.context = context
         self.limits = limits
-        for tag in Tag.allCases { tagsByName[tag.rawValue] = tag }
+        for tag in Tag.allCases { tagsByName[tag.xmlName] = tag }
         for field in FieldName.allCases where field != .other { fieldsByName[field.xmlName] = field }
         table.bytes.reserveCapacity(size)
         table.elements.reserveCapacity(size / 48)
@@ -50,7 +50,8 @@ struct DocumentScanner {
         }
         context.pointee.sax.pointee = handler()
         context.pointee.userData = UnsafeMutableRawPointer(scanner)
-        let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue)
+        // NOENT makes `&amp;` in attributes plain; there are no other entities, as document types are refused.
+        let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOENT.rawValue)
         bytes.withUnsafeBytes { buffer in
             let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
             let document = xmlCtxtReadMemory(context, start, Int32(buffer.count), nil, nil, options)

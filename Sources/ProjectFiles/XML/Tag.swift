@@ -1,12 +1,10 @@
-/// Names of elements and attributes that the reader looks at; a brick's children are in ``FieldName``.
-enum Tag: String, CaseIterable {
-    case text = "\u{0}text"
-    case unknown = "\u{0}unknown"
+/// Names of elements and attributes that reader and writer know; a brick's children are in ``FieldName``.
+enum Tag: UInt8, CaseIterable {
+    // Not names of elements: text beside elements, and every other name.
+    case text, unknown
     // Document
     case program, header, settings, scenes, scene, name, objectList
     case programVariableList, programListOfLists, programMultiplayerVariableList
-    // Old containers
-    case data, variables
     // Objects
     case object, pointedObject, destinationSprite, objectToClone
     case lookList, soundList, scriptList, nfcTagList, userVariables, userLists, userDefinedBrickList
@@ -16,10 +14,29 @@ enum Tag: String, CaseIterable {
     case script, brickList, brick, commentedOut, formulaMap, formulaList, formula
     case userDefinedBrickLabel, userDefinedBrickInput, label, input
     // Formulas
-    case additionalChildren, leftChild, rightChild, value
-    case formulaElement = "org.catrobat.catroid.formulaeditor.FormulaElement"
+    case additionalChildren, leftChild, rightChild, value, formulaElement
     // Attributes
     case type, serialization, category, reference, posX, posY
     // Header
-    case programName, catrobatLanguageVersion, scenesEnabled
+    case catrobatLanguageVersion
+
+    /// In the order of the cases.
+    static let xmlNames: [String] = [
+        "\u{0}", "\u{1}",
+        "program", "header", "settings", "scenes", "scene", "name", "objectList",
+        "programVariableList", "programListOfLists", "programMultiplayerVariableList",
+        "object", "pointedObject", "destinationSprite", "objectToClone",
+        "lookList", "soundList", "scriptList", "nfcTagList", "userVariables", "userLists",
+        "userDefinedBrickList",
+        "look", "sound", "nfcTag", "userVariable", "userList", "userData", "fileName", "uid",
+        "default", "initialIndex", "deviceValueKey",
+        "script", "brickList", "brick", "commentedOut", "formulaMap", "formulaList", "formula",
+        "userDefinedBrickLabel", "userDefinedBrickInput", "label", "input",
+        "additionalChildren", "leftChild", "rightChild", "value",
+        "org.catrobat.catroid.formulaeditor.FormulaElement",
+        "type", "serialization", "category", "reference", "posX", "posY",
+        "catrobatLanguageVersion",
+    ]
+
+    var xmlName: String { Self.xmlNames[Int(rawValue)] }
 }

@@ -1,0 +1,173 @@
+public import Language
+
+/// Writes the tree as the app writes it (format.md 2.1, 7): the bytes of `code.xml`, from the tree alone.
+public enum ProjectWriter {
+    public static func bytes(of project: Project) -> [UInt8] {
+        var writer = TreeWriter(project)
+        writer.writeProgram()
+        return writer.out.sink.bytes
+    }
+}
+
+/// Writes one project. Shared objects are spelled out where they first occur; later occurrences refer there.
+struct TreeWriter: ~Copyable {
+    let project: Project
+    let catalogue = Catalogue()
+    var out: DocumentWriter
+    /// The path of each shared object's first occurrence.
+    var sprites: [Int32]
+    var looks: [Int32]
+    var sounds: [Int32]
+    var variables: [Int32]
+    var lists: [Int32]
+    var nfcTags: [Int32]
+    var signatures: [Int32]
+    var inputs: [Int: Int32] = [:]
+    /// Name indices by ``FieldName``.
+    let fieldNames: [Int32]
+
+    init(_ project: Project) {
+        self.project = project
+        var out = DocumentWriter(lineEnd: project.frame.lineEnd, capacity: 1 << 20)
+        fieldNames = FieldName.allCases.map { out.intern($0.xmlName) }
+        self.out = out
+        let none = ElementPaths.none
+        sprites = Array(repeating: none, count: project.sprites.count)
+        looks = Array(repeating: none, count: project.looks.count)
+        sounds = Array(repeating: none, count: project.sounds.count)
+        variables = Array(repeating: none, count: project.variables.count)
+        lists = Array(repeating: none, count: project.lists.count)
+        nfcTags = Array(repeating: none, count: project.nfcTags.count)
+        signatures = Array(repeating: none, count: project.signatures.count)
+    }
+
+    // MARK: Program
+
+    mutating func writeProgram() {
+        out.sink.append(project.frame.prolog)
+        list(.program, isEmpty: project.parts.isEmpty) { writer in
+            for part in writer.project.parts { writer.write(part) }
+        }
+        out.sink.append(project.frame.epilog)
+    }
+
+    private mutating func write(_ part: Project.Part) {
+        switch part {
+        case .header: writeHeader()
+        case .scenes:
+            list(.scenes, isEmpty: project.scenes.isEmpty && project.sceneExtras.isEmpty) { writer in
+                for scene in writer.project.scenes { writer.write(scene) }
+                for extra in writer.project.sceneExtras { writer.write(extra) }
+            }
+        case .projectVariables: write(project.projectVariables, in: .programVariableList)
+        case .projectLists: write(project.projectLists, in: .programListOfLists)
+        case .multiplayerVariables: write(project.multiplayerVariables, in: .programMultiplayerVariableList)
+        case .raw(let element): write(element)
+        }
+    }
+
+    private mutating func writeHeader() {
+        list(.header, isEmpty: project.header.entries.isEmpty) { writer in
+            for entry in writer.project.header.entries {
+                if let raw = entry.raw {
+                    writer.write(raw)
+                } else {
+                    writer.out.leaf(writer.out.intern(entry.name), entry.text)
+                }
+            }
+        }
+    }
+
+    private mutating func write(_ scene: Scene) {
+        list(.scene, isEmpty: scene.parts.isEmpty) { writer in
+            for part in scene.parts {
+                switch part {
+                case .name: writer.out.leaf(.name, scene.name)
+                case .objectList:
+                    writer.list(.objectList, isEmpty: scene.sprites.isEmpty) { writer in
+                        for sprite in scene.sprites { writer.write(sprite, as: writer.out.id(.object)) }
+                    }
+                case .raw(let element): writer.write(element)
+                }
+            }
+        }
+    }
+
+    // MARK: Parts
+
+    /// `<x>…</x>`, or `<x/>` if it is empty.
+    mutating func list(_ tag: Tag, isEmpty: Bool, _ contents: (inout TreeWriter) -> Void) {
+        list(out.id(tag), isEmpty: isEmpty, contents)
+    }
+
+    mutating func list(_ name: Int32, isEmpty: Bool, _ contents: (inout TreeWriter) -> Void) {
+        out.openTag(name)
+        body(name, isEmpty: isEmpty, contents)
+    }
+
+    /// The rest of an element after its start tag's name and attributes.
+    mutating func body(_ name: Int32, isEmpty: Bool, _ contents: (inout TreeWriter) -> Void) {
+        _ = out.enter(name)
+        finish(name, isEmpty: isEmpty, contents)
+    }
+
+    /// The rest of an element that has been entered.
+    mutating func finish(_ name: Int32, isEmpty: Bool, _ contents: (inout TreeWriter) -> Void) {
+        if isEmpty {
+            out.closeEmptyTag()
+            out.leaveEmpty()
+        } else {
+            out.closeTag()
+            contents(&self)
+            out.leave(name)
+        }
+    }
+
+    mutating func write(_ ids: [VariableID], in tag: Tag) {
+        list(tag, isEmpty: ids.isEmpty) { writer in
+            for id in ids { writer.write(id, as: writer.out.id(.userVariable)) }
+        }
+    }
+
+    mutating func write(_ ids: [ListID], in tag: Tag) {
+        list(tag, isEmpty: ids.isEmpty) { writer in
+            for id in ids { writer.write(id, as: writer.out.id(.userList)) }
+        }
+    }
+
+    // MARK: Raw elements
+
+    mutating func write(_ element: RawElement) {
+        // Bare text.
+        if element.name.isEmpty { return writeTexts(element) }
+        let name = out.intern(element.name)
+        out.openTag(name)
+        for attribute in element.attributes { out.attribute(out.intern(attribute.name), attribute.value) }
+        guard let first = element.children.first else {
+            out.count(name)
+            return out.closeEmptyTag()
+        }
+        if element.children.count == 1, case .text(let text) = first {
+            out.count(name)
+            out.closeTag()
+            out.text(text)
+            return out.endTag(name)
+        }
+        _ = out.enter(name)
+        out.closeTag()
+        for child in element.children {
+            switch child {
+            case .element(let element): write(element)
+            case .text(let text): out.text(text)
+            case .object(let name, let object): write(object, as: out.intern(name))
+            }
+        }
+        out.leave(name)
+    }
+
+    private mutating func writeTexts(_ element: RawElement) {
+        for child in element.children {
+            if case .text(let text) = child { out.text(text) }
+        }
+    }
+}
