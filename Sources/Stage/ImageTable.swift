@@ -1,3 +1,15 @@
+public import Raster
+
+/// The number of an image in the project's `ImageTable`.
+public struct ImageID: Equatable, Sendable {
+    /// Position in the table; a position outside it stands for a missing image.
+    public let index: Int
+
+    /// The image at a position of the table.
+    @inlinable
+    public init(_ index: Int) { self.index = index }
+}
+
 /// The pixel size of an image.
 public struct ImageSize: Equatable, Sendable {
     /// Columns.
@@ -15,13 +27,38 @@ public struct ImageSize: Equatable, Sendable {
     public static let missing = ImageSize(width: 1, height: 1)
 }
 
-/// All images of a project: sizes from the start, pixels on first need.
+/// All images of a project: sizes from the start, pixels on first need, kept while memory allows.
 public struct ImageTable: Sendable {
-    private var sizes: [ImageSize]
+    /// Gives the pixels of an image, nil if it is missing or cannot be decoded. Called again for an image that had to
+    /// make room for others, so it must answer the same each time.
+    public typealias Loader = @Sendable (ImageID) -> Pixmap?
+
+    /// Memory for decoded pixels unless said otherwise: 256 MiB.
+    public static let defaultByteLimit = 256 << 20
+
+    private let sizes: [ImageSize]
+    private let load: Loader
+    private let byteLimit: Int
+    private var slots: [Slot]
+    private var bytesHeld = 0
+    private var useCount: UInt64 = 0
+
+    /// What is known of the pixels of one image.
+    private struct Slot: Sendable {
+        var pixels: Pixmap?
+        var isMissing = false
+        var lastUse: UInt64 = 0
+    }
 
     /// A table of images with the given sizes; the position is the `ImageID`.
-    public init(sizes: [ImageSize]) {
+    public init(
+        sizes: [ImageSize], byteLimit: Int = ImageTable.defaultByteLimit,
+        load: @escaping Loader = { _ in nil }
+    ) {
         self.sizes = sizes
+        self.byteLimit = byteLimit
+        self.load = load
+        slots = Array(repeating: Slot(), count: sizes.count)
     }
 
     /// The number of images.
@@ -30,5 +67,37 @@ public struct ImageTable: Sendable {
     /// The size of an image; 1 × 1 if there is no such image.
     public func size(of image: ImageID) -> ImageSize {
         sizes.indices.contains(image.index) ? sizes[image.index] : .missing
+    }
+
+    /// The pixels of an image; nil (nothing to see) if it is missing, cannot be decoded or is not of the size that the
+    /// table says.
+    public mutating func pixels(of image: ImageID) -> Pixmap? {
+        guard slots.indices.contains(image.index), !slots[image.index].isMissing else { return nil }
+        useCount &+= 1
+        slots[image.index].lastUse = useCount
+        if let pixels = slots[image.index].pixels { return pixels }
+        let size = sizes[image.index]
+        guard let loaded = load(image), loaded.width == size.width, loaded.height == size.height else {
+            slots[image.index].isMissing = true
+            return nil
+        }
+        slots[image.index].pixels = loaded
+        bytesHeld += loaded.pixels.count * 4
+        makeRoom(keeping: image.index)
+        return loaded
+    }
+
+    /// Lets go of the images that have not been used for longest until the rest is within the limit.
+    private mutating func makeRoom(keeping kept: Int) {
+        while bytesHeld > byteLimit {
+            var oldest: Int?
+            for index in slots.indices where index != kept && slots[index].pixels != nil {
+                if let candidate = oldest, slots[candidate].lastUse < slots[index].lastUse { continue }
+                oldest = index
+            }
+            guard let oldest, let pixels = slots[oldest].pixels else { return }
+            bytesHeld -= pixels.pixels.count * 4
+            slots[oldest].pixels = nil
+        }
     }
 }

@@ -77,14 +77,14 @@ public struct PenConfiguration: Equatable, Sendable {
     /// True if drawing could change anything: there is a segment, or there are points to drop.
     var hasWork: Bool { points.count > 1 || !lineEnds.isEmpty }
 
-    /// The lines to draw now, in order, as ranges of `points` of at least two points each.
-    func forEachLine(_ body: (Range<Int>) -> Void) {
+    /// The lines to draw now, in order, of at least two points each.
+    func forEachLine(_ body: (ArraySlice<StagePoint>) -> Void) {
         var start = 0
         for end in lineEnds {
-            if end - start > 1 { body(start..<end) }
+            if end - start > 1 { body(points[start..<end]) }
             start = end
         }
-        if points.count - start > 1 { body(start..<points.count) }
+        if points.count - start > 1 { body(points[start...]) }
     }
 
     /// Drops what has been drawn: all but the last point of the open line, where it goes on in the next frame.

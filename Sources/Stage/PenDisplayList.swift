@@ -5,8 +5,8 @@
 struct PenDisplayList: Sendable {
     /// One thing to put on the layer.
     enum Command: Sendable {
-        /// The line through `points[start..<end]`; width in virtual pixels, negative for one without caps.
-        case line(start: Int, end: Int, width: Float, color: PenColor)
+        /// The line through `points[start..<end]`.
+        case line(start: Int, end: Int, style: PenStyle)
         /// A copy of a sprite's picture.
         case stamp(LookAppearance)
     }
@@ -16,13 +16,13 @@ struct PenDisplayList: Sendable {
 
     var isEmpty: Bool { commands.isEmpty }
 
-    /// Rough size, for the decision to rasterise.
+    /// Rough size.
     var weight: Int { points.count + commands.count }
 
-    mutating func addLine(_ line: ArraySlice<StagePoint>, width: Float, color: PenColor) {
+    mutating func addLine(_ line: ArraySlice<StagePoint>, style: PenStyle) {
         let start = points.count
         points.append(contentsOf: line)
-        commands.append(.line(start: start, end: points.count, width: width, color: color))
+        commands.append(.line(start: start, end: points.count, style: style))
     }
 
     mutating func addStamp(_ appearance: LookAppearance) {
@@ -35,8 +35,18 @@ struct PenDisplayList: Sendable {
     }
 }
 
-/// A straight pen colour.
-struct PenColor: Equatable, Sendable {
+/// How a pen line looks: straight colour, and width in virtual pixels.
+struct PenStyle: Equatable, Sendable {
+    /// The two ends of a line.
+    enum Cap: Equatable, Sendable {
+        /// Half circles.
+        case round
+        /// Cut off at the end points.
+        case butt
+    }
+
+    var width: Float
+    var cap: Cap
     var red: UInt8
     var green: UInt8
     var blue: UInt8

@@ -1,4 +1,74 @@
-/// The pen picture of a scene, not yet rasterised.
+internal import Raster
+
+/// The pen picture of a scene: a list of what happened, rasterised when somebody looks.
+///
+/// W × H, one pixel per virtual pixel, in world coordinates, transparent at first; what lies outside is lost
+/// (bricks.md 7.4). Partly transparent stamps are blended once when they are shown (7.2 allows it).
 struct PenLayer: Sendable {
-    var pending = PenDisplayList()
+    /// A list longer than this is rasterised at the end of the frame.
+    private static let maximumPendingWeight = 1 << 16
+
+    /// What has not been rasterised yet.
+    private var pending = PenDisplayList()
+    /// What has been rasterised; nil while that is nothing.
+    private(set) var picture: Pixmap?
+    private var stroker = Stroker()
+    private var nib = PenNib(width: 0)
+    private let viewport: StageViewport
+    private let width: Int
+    private let height: Int
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        viewport = StageViewport(stageWidth: width, stageHeight: height)
+    }
+
+    /// True if there are so many lines and stamps in the list that it is to be rasterised.
+    var isLong: Bool { pending.weight > PenLayer.maximumPendingWeight }
+
+    mutating func addLine(_ line: ArraySlice<StagePoint>, style: PenStyle) {
+        pending.addLine(line, style: style)
+    }
+
+    mutating func addStamp(_ appearance: LookAppearance) {
+        pending.addStamp(appearance)
+    }
+
+    /// Makes the layer empty; what waits in the list is not drawn any more.
+    mutating func clear() {
+        pending.removeAll()
+        picture = nil
+    }
+
+    /// Draws what waits in the list. A layer larger than any picture may be stays empty.
+    mutating func rasterize(images: inout ImageTable) {
+        guard !pending.isEmpty else { return }
+        if var canvas = picture ?? Pixmap(width: width, height: height) {
+            picture = nil  // so that the canvas is not shared while it is drawn on
+            for command in pending.commands {
+                switch command {
+                case .line(let start, let end, let style):
+                    drawLine(start..<end, style, on: &canvas)
+                case .stamp(let appearance):
+                    appearance.draw(on: &canvas, viewport: viewport, images: &images)
+                }
+            }
+            picture = canvas
+        }
+        pending.removeAll()
+    }
+
+    private mutating func drawLine(_ range: Range<Int>, _ style: PenStyle, on canvas: inout Pixmap) {
+        let width = Double(style.width.magnitude)
+        if nib.width != width { nib = PenNib(width: width) }
+        let color = PremultipliedColor(
+            Color(red: style.red, green: style.green, blue: style.blue, alpha: style.alpha))
+        var previous = viewport.pixel(pending.points[range.lowerBound])
+        for index in range.dropFirst() {
+            let next = viewport.pixel(pending.points[index])
+            stroker.drawSegment(from: previous, to: next, nib: nib, color: color, on: &canvas)
+            previous = next
+        }
+    }
 }

@@ -4,6 +4,10 @@ public struct StageCamera: Equatable, Sendable {
     public internal(set) var x: Float = 0
     /// y of the picture's centre.
     public internal(set) var y: Float = 0
+    /// x of the centre when the last frame was drawn: the camera moves after drawing.
+    public private(set) var shownX: Float = 0
+    /// y of the centre when the last frame was drawn.
+    public private(set) var shownY: Float = 0
     /// The number of the sprite in focus.
     public internal(set) var focus: Int?
     /// 0 %: glued to the sprite; 100 %: moves when the sprite leaves the stage. One pair for all scenes of a project:
@@ -21,6 +25,12 @@ public struct StageCamera: Equatable, Sendable {
         let limitY = Float(stageHeight) / 2 * verticalFlexibility / 100
         x = StageCamera.followed(place.x, from: x, limit: limitX)
         y = StageCamera.followed(place.y, from: y, limit: limitY)
+    }
+
+    /// The frame has been drawn.
+    mutating func noteShown() {
+        shownX = x
+        shownY = y
     }
 
     private static func followed(_ target: Float, from current: Float, limit: Float) -> Float {

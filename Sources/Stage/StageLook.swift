@@ -1,15 +1,5 @@
 public import Values
 
-/// The number of an image in the project's `ImageTable`.
-public struct ImageID: Equatable, Sendable {
-    /// Position in the table; a position outside it stands for a missing image.
-    public let index: Int
-
-    /// The image at a position of the table.
-    @inlinable
-    public init(_ index: Int) { self.index = index }
-}
-
 /// One entry of a sprite's look list.
 public struct StageLook: Equatable, Sendable {
     /// The name that the sensors report.

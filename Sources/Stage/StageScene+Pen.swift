@@ -2,15 +2,20 @@
 extension StageScene {
     /// Puts the lines of this frame on the pen layer, sprite by sprite, in the sprites' current sizes and colours.
     /// Once per frame, also when nobody looks at it (7.4). In Catty at every second frame, first at the third (7.5).
-    public mutating func drawPenLines() {
+    public mutating func drawPenLines(images: inout ImageTable) {
         frameCount &+= 1
         if profile == .catty {
             guard frameCount >= 3, frameCount & 1 == 1 else { return }
         }
         for number in living {
             if profile == .catty { sprites[number].samplePen() }
-            drawLines(of: number)
+            guard sprites[number].pen.hasWork else { continue }
+            if let style = sprites[number].pen.style(screenRatio: screenRatio) {
+                sprites[number].pen.forEachLine { penLayer.addLine($0, style: style) }
+            }
+            sprites[number].pen.dropDrawnPoints()
         }
+        if penLayer.isLong { penLayer.rasterize(images: &images) }
     }
 
     /// Lowers a sprite's pen.
@@ -31,25 +36,14 @@ extension StageScene {
         guard isOnStage(number), sprites[number].isShown, let appearance = sprites[number].appearance else {
             return
         }
-        penLayer.pending.addStamp(appearance)
+        penLayer.addStamp(appearance)
     }
 
     /// Clears the pen layer, at once. Queued lines are not touched, except that Catty forgets the open line of the
     /// sprite that executes the brick (7.5).
     public mutating func clearPen(by number: Int) {
-        penLayer.pending.removeAll()
+        penLayer.clear()
         if profile == .catty, isOnStage(number) { sprites[number].pen.dropOpenLine() }
-    }
-
-    private mutating func drawLines(of number: Int) {
-        guard sprites[number].pen.hasWork else { return }
-        let pen = sprites[number].pen
-        let width = pen.size * profile.penWidthFactor * screenRatio
-        if width != 0, width.isFinite {
-            let color = PenColor(red: pen.red, green: pen.green, blue: pen.blue)
-            pen.forEachLine { penLayer.pending.addLine(pen.points[$0], width: width, color: color) }
-        }
-        sprites[number].pen.dropDrawnPoints()
     }
 }
 
@@ -57,5 +51,18 @@ extension StageSprite {
     /// Catty's look at the current place before drawing.
     mutating func samplePen() {
         pen.move(to: position)
+    }
+}
+
+extension PenConfiguration {
+    /// How lines drawn now look; nil if they cannot be seen (size 0, infinite or NaN).
+    ///
+    /// Width = size × screen ratio, in Catty × 0.634. A negative size gives lines without round ends in Catroid (7.4),
+    /// none in Catty.
+    func style(screenRatio: Float) -> PenStyle? {
+        let width = size * profile.penWidthFactor * screenRatio
+        guard width != 0, width.isFinite, width > 0 || profile == .catroid else { return nil }
+        let cap: PenStyle.Cap = profile == .catroid && width > 0 ? .round : .butt
+        return PenStyle(width: width.magnitude, cap: cap, red: red, green: green, blue: blue)
     }
 }

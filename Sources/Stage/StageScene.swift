@@ -24,11 +24,11 @@ public struct StageScene: Sendable {
     /// Texts and bubbles in order of creation, the last on top.
     public internal(set) var overlays: [StageOverlay] = []
 
-    var penLayer = PenLayer()
+    var penLayer: PenLayer
     /// Frames drawn so far.
     var frameCount = 0
 
-    /// An empty scene on a virtual screen; sides below 1 count as 1.
+    /// An empty scene on a virtual screen; sides are held to 1…2^24.
     ///
     /// - Parameters:
     ///   - deviceWidth: pixels of the device's screen, which decide the pen's width; by default the virtual screen.
@@ -36,8 +36,10 @@ public struct StageScene: Sendable {
         width: Int, height: Int, deviceWidth: Int? = nil, deviceHeight: Int? = nil,
         profile: StageProfile = .catroid
     ) {
-        self.width = max(1, width)
-        self.height = max(1, height)
+        let size = ImageSize(width: width, height: height)
+        self.width = size.width
+        self.height = size.height
+        penLayer = PenLayer(width: size.width, height: size.height)
         self.profile = profile
         let device = StageScene.diagonal(deviceWidth ?? self.width, deviceHeight ?? self.height)
         screenRatio = Float(StageScene.diagonal(self.width, self.height) / device)
