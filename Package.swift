@@ -76,7 +76,7 @@ let shell: [Target] = [
 let testTargets: [Target] = [
     tests("ArchitectureTests", []),
     tests("CatwalkTests", ["Catwalk"]),
-    tests("CommandsTests", ["Commands"]),
+    tests("CommandsTests", ["Commands", "JSONText"]),
     tests("JSONTextTests", ["JSONText"]),
     tests("ScenariosTests", ["Scenarios"]),
     tests("ValuesTests", ["Values"]),

@@ -10,12 +10,12 @@ public struct CatwalkCommand: ParsableCommand {
             A PROJECT is a .catrobat file, a directory with code.xml, a bare code.xml, or - for standard input. \
             Data goes to standard output, messages to standard error.
 
-            \(ExitStatus.help)
+            \(ExitResult.help)
             """,
         version: "catwalk \(About.version)",
         subcommands: verbs)
 
-    static let verbs: [any ParsableCommand.Type] = []
+    static let verbs: [any ParsableCommand.Type] = [InfoCommand.self]
 
     public init() {}
 
@@ -24,7 +24,7 @@ public struct CatwalkCommand: ParsableCommand {
         do {
             if let status = unknownVerb(arguments, console: console) { return status.rawValue }
             var command = try parseAsRoot(arguments)
-            let status: ExitStatus
+            let status: ExitResult
             if let verb = command as? any Verb {
                 status = try verb.execute(console)
             } else {
@@ -39,7 +39,7 @@ public struct CatwalkCommand: ParsableCommand {
     }
 
     /// A first word that is no verb deserves a better answer than "unexpected argument".
-    private static func unknownVerb(_ arguments: [String], console: Console) -> ExitStatus? {
+    private static func unknownVerb(_ arguments: [String], console: Console) -> ExitResult? {
         guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
         let names = verbs.map { $0._commandName } + ["help"]
         if names.contains(word) { return nil }
@@ -57,7 +57,7 @@ public struct CatwalkCommand: ParsableCommand {
             return failure.status.rawValue
         case let failure as FileError:
             console.message("error: " + failure.text)
-            return ExitStatus.inputOutput.rawValue
+            return ExitResult.inputOutput.rawValue
         default:
             let code = exitCode(for: error)
             let text = fullMessage(for: error)
@@ -66,18 +66,18 @@ public struct CatwalkCommand: ParsableCommand {
                     try console.print(text)
                     try console.flush()
                 } catch {
-                    return ExitStatus.inputOutput.rawValue
+                    return ExitResult.inputOutput.rawValue
                 }
             } else {
                 console.message(text)
             }
             return code.rawValue == ArgumentParser.ExitCode.failure.rawValue
-                ? ExitStatus.internalError.rawValue : code.rawValue
+                ? ExitResult.internalError.rawValue : code.rawValue
         }
     }
 }
 
 /// A verb of the command line.
 protocol Verb: ParsableCommand {
-    func execute(_ console: Console) throws -> ExitStatus
+    func execute(_ console: Console) throws -> ExitResult
 }

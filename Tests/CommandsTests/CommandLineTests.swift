@@ -19,14 +19,14 @@ import Testing
 
     @Test func anUnknownVerbIsWrongUsage() {
         let run = Invocation("hlep")
-        #expect(run.status == ExitStatus.usage.rawValue)
+        #expect(run.status == ExitResult.usage.rawValue)
         #expect(run.output.isEmpty)
         #expect(run.messages.contains("there is no verb 'hlep'; did you mean 'help'?"))
     }
 
     @Test func anUnknownOptionIsWrongUsage() {
         let run = Invocation("--nonsense")
-        #expect(run.status == ExitStatus.usage.rawValue)
+        #expect(run.status == ExitResult.usage.rawValue)
         #expect(run.output.isEmpty)
         #expect(run.messages.contains("--nonsense"))
     }

@@ -106,7 +106,10 @@ import Testing
         #expect(report.html.contains("✘ not as expected"))
     }
 
-    @Test(arguments: [(0.0, "0.000"), (1.2344, "1.234"), (1.2346, "1.235"), (10, "10.000"), (-0.5, "-0.500"), (.nan, "0.000")])
+    @Test(arguments: [
+        (0.0, "0.000"), (1.2344, "1.234"), (1.2346, "1.235"), (10, "10.000"), (-0.5, "-0.500"),
+        (.nan, "0.000"),
+    ])
     func printsMilliseconds(seconds: Double, text: String) {
         #expect(seconds.inMilliseconds == text)
     }

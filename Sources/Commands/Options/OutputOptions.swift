@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catwalk
+import JSONText
 
 extension ColorChoice: ExpressibleByArgument {}
 
@@ -37,6 +38,13 @@ final class ReportWriter {
         guard path != nil else { return try console.print(text) }
         bytes += text.utf8
         bytes.append(0x0A)
+    }
+
+    /// The last line of a JSON report.
+    func summary(_ body: (inout JSONWriter) -> Void) throws {
+        var writer = JSONWriter()
+        writer.object { $0.member("summary", object: body) }
+        try line(writer.text)
     }
 
     /// Writes the file, if there is one.

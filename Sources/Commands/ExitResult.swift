@@ -1,5 +1,5 @@
 /// How `catwalk` ends; the numbers are part of its contract (docs of every verb list them).
-public enum ExitStatus: Int32, Sendable, CaseIterable {
+public enum ExitResult: Int32, Sendable, CaseIterable {
     case ok = 0
     /// Failed tests, differences, findings.
     case findings = 1
@@ -34,10 +34,10 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
 
 /// Ends a verb early: what to say on standard error, and the exit code.
 struct CommandFailure: Error {
-    var status: ExitStatus
+    var status: ExitResult
     var message: String
 
-    init(_ status: ExitStatus, _ message: String) {
+    init(_ status: ExitResult, _ message: String) {
         self.status = status
         self.message = message
     }
