@@ -80,6 +80,9 @@ let testTargets: [Target] = [
     tests("JSONTextTests", ["JSONText"]),
     tests("ScenariosTests", ["Scenarios"]),
     tests("ValuesTests", ["Values"]),
+    tests(
+        "FormulaTests",
+        ["JSONText", "Language", "Machine", "ProjectFiles", "Program", "Scenarios", "Values"]),
     tests("ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"]),
     tests("RasterTests", ["Raster", "Media"]),
     tests("StageTests", ["Stage", "Values", "Raster"]),

@@ -85,4 +85,7 @@ extension Double {
         if self == -.infinity { return -.greatestFiniteMagnitude }
         return self
     }
+
+    /// 0 in place of an infinity, as the decimal operators take operands (formulas.md 1.4).
+    var infiniteAsZero: Double { isInfinite ? 0 : self }
 }

@@ -43,7 +43,8 @@ extension TreeBuilder {
         var role: Role
     }
 
-    private mutating func readFormula(_ root: Int32) -> Formula {
+    /// The formula whose root element is given.
+    mutating func readFormula(_ root: Int32) -> Formula {
         var nodes: [Formula.Node] = []
         var others: [Formula.Other] = []
         var lastItems: [Int32] = []

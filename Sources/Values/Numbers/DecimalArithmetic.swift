@@ -1,8 +1,9 @@
 /// The four operations of formulas (formulas.md 3.1): on decimals, exactly, rounded to 34 significant
 /// digits half-even, then to the nearest binary64 number.
 ///
-/// Operands are finite; the decimal of an operand is its shortest one (D2S). Results may be infinite.
-/// A zero result is +0, only an underflow of a negative product or quotient gives −0.
+/// The decimal of an operand is its shortest one (D2S). A NaN operand gives NaN, an infinite one (which only
+/// a text can spell) counts as 0; overflow gives the greatest finite number. A zero result is +0, only an
+/// underflow of a negative product or quotient gives −0.
 ///
 /// Three ways lead to the same result, and tests hold them against each other: binary arithmetic where it
 /// is provably equal, 128-bit integers, and integers of any size (`DecimalArithmetic+Exact.swift`).
@@ -28,7 +29,7 @@ public enum DecimalArithmetic {
         return slowProduct(left, right)
     }
 
-    /// left ÷ right; NaN for a divisor of zero.
+    /// left ÷ right; NaN for a divisor of zero (or an infinite one, which counts as zero).
     @inlinable
     public static func quotient(_ left: Double, _ right: Double) -> Double {
         if right == 0 { return .nan }
@@ -52,7 +53,8 @@ extension DecimalArithmetic {
     @inline(never)
     static func slowSum(_ left: Double, _ right: Double) -> Double {
         if let a = thousandths(left), let b = thousandths(right) { return (a + b) / 1000 + 0 }
-        return generalSum(left, right)
+        if left.isNaN || right.isNaN { return .nan }
+        return generalSum(left.infiniteAsZero, right.infiniteAsZero).clampedToFinite
     }
 
     @usableFromInline
@@ -62,14 +64,16 @@ extension DecimalArithmetic {
             let product = a * b
             if product.magnitude < 0x1p53 { return product / 1_000_000 + 0 }
         }
-        return generalProduct(left, right)
+        if left.isNaN || right.isNaN { return .nan }
+        return generalProduct(left.infiniteAsZero, right.infiniteAsZero).clampedToFinite
     }
 
     @usableFromInline
     @inline(never)
     static func slowQuotient(_ left: Double, _ right: Double) -> Double {
         if let a = thousandths(left), let b = thousandths(right) { return a / b + 0 }
-        return generalQuotient(left, right)
+        if left.isNaN || right.isNaN || right.isInfinite { return .nan }
+        return generalQuotient(left.infiniteAsZero, right).clampedToFinite
     }
 
     /// The number times 1000 if its decimal has at most three places and fifteen digits.

@@ -1,0 +1,143 @@
+public import Values
+
+/// A formula in executable form: straight register code, lowered once, evaluated often.
+///
+/// Constants and plain variables, the most frequent formulas, have a shape of their own and no code.
+public struct FormulaCode: Sendable {
+    /// Where the value of the formula comes from.
+    public enum Shape: Sendable, Equatable {
+        /// From ``FormulaBody/constant``; as a number from ``number``.
+        case constant
+        /// From a variable or input.
+        case variable(VariableSlot)
+        /// From number register ``FormulaBody/result`` after execution.
+        case number
+        /// From value register ``FormulaBody/result`` after execution.
+        case value
+    }
+
+    /// How storing a result depends on the root element (formulas.md 1.11, 1.12).
+    public enum Root: Sendable, Equatable {
+        /// A number, or a text that may become one.
+        case plain
+        /// A STRING element: stays text.
+        case text
+        /// A truth value.
+        case boolean
+        /// A truth value if the variable holds one.
+        case variable(VariableSlot)
+        /// A truth value if the list's only item is one.
+        case list(ListSlot)
+    }
+
+    /// Where the value comes from.
+    public let shape: Shape
+    /// What kind of value the root element makes of it.
+    public let root: Root
+    /// The value of a constant by grammar J, NaN if it is none.
+    public let number: Double
+    /// The code.
+    public let body: FormulaBody
+
+    /// A formula that is a constant value.
+    public init(constant: Value, root: Root) {
+        shape = .constant
+        self.root = root
+        number = constant.operand
+        body = FormulaBody(constant: constant)
+    }
+
+    /// A formula that is a variable or input.
+    public init(variable: VariableSlot, root: Root) {
+        shape = .variable(variable)
+        self.root = root
+        number = .nan
+        body = FormulaBody(constant: .zero)
+    }
+
+    init(shape: Shape, root: Root, body: FormulaBody) {
+        self.shape = shape
+        self.root = root
+        number = .nan
+        self.body = body
+    }
+}
+
+/// The code and constants of a formula; immutable, and shared by all copies of its ``FormulaCode``.
+public final class FormulaBody: Sendable {
+    /// The instructions; the last executed one is `end` or `fail`.
+    public let instructions: [FormulaInstruction]
+    /// The numbers that negative registers mean: register −1 is the first.
+    public let numbers: [Double]
+    /// The texts that `loadText` takes.
+    public let texts: [Text]
+    /// How many number registers the code uses, constants not counted.
+    public let numberCount: Int
+    /// How many value registers the code uses.
+    public let valueCount: Int
+    /// The register of the result.
+    public let result: Int32
+    /// The value of a formula without code.
+    public let constant: Value
+
+    init(constant: Value) {
+        instructions = []
+        numbers = []
+        texts = []
+        numberCount = 0
+        valueCount = 0
+        result = 0
+        self.constant = constant
+    }
+
+    init(
+        instructions: [FormulaInstruction], numbers: [Double], texts: [Text], numberCount: Int,
+        valueCount: Int,
+        result: Int32
+    ) {
+        self.instructions = instructions
+        self.numbers = numbers
+        self.texts = texts
+        self.numberCount = numberCount
+        self.valueCount = valueCount
+        self.result = result
+        constant = .zero
+    }
+}
+
+extension VariableSlot {
+    /// The slot in one field of an instruction.
+    public var packed: Int32 {
+        switch self {
+        case .project(let index): index << 2
+        case .sprite(let index): index << 2 | 1
+        case .input(let index): index << 2 | 2
+        }
+    }
+
+    /// The slot of a field that ``packed`` filled.
+    @inlinable
+    public init(packed: Int32) {
+        switch packed & 3 {
+        case 0: self = .project(packed >> 2)
+        case 1: self = .sprite(packed >> 2)
+        default: self = .input(packed >> 2)
+        }
+    }
+}
+
+extension ListSlot {
+    /// The slot in one field of an instruction.
+    public var packed: Int32 {
+        switch self {
+        case .project(let index): index << 1
+        case .sprite(let index): index << 1 | 1
+        }
+    }
+
+    /// The slot of a field that ``packed`` filled.
+    @inlinable
+    public init(packed: Int32) {
+        self = packed & 1 == 0 ? .project(packed >> 1) : .sprite(packed >> 1)
+    }
+}
