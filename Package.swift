@@ -76,9 +76,9 @@ let shell: [Target] = [
 let testTargets: [Target] = [
     tests("ArchitectureTests", []),
     tests("CatwalkTests", ["Catwalk"]),
-    tests("CommandsTests", ["Commands", "JSONText"]),
+    tests("CommandsTests", ["Catwalk", "Commands", "JSONText"]),
     tests("JSONTextTests", ["JSONText"]),
-    tests("ScenariosTests", ["Scenarios"]),
+    tests("ScenariosTests", ["Catwalk", "Scenarios"]),
     tests("ValuesTests", ["Values"]),
     tests(
         "FormulaTests",

@@ -27,10 +27,10 @@ public enum Files {
     /// What a path names.
     public enum Kind: Sendable { case file, directory, other }
 
-    /// What is at `path`, following links; nil if there is nothing.
-    public static func kind(of path: String) -> Kind? {
+    /// What is at `path`; nil if there is nothing. A link that is not followed is something else.
+    public static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR: return .directory

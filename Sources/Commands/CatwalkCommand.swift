@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Catwalk
+import Scenarios
 
 /// `catwalk`: headless Catrobat projects.
 public struct CatwalkCommand: ParsableCommand {
@@ -15,7 +16,7 @@ public struct CatwalkCommand: ParsableCommand {
         version: "catwalk \(About.version)",
         subcommands: verbs)
 
-    static let verbs: [any ParsableCommand.Type] = [InfoCommand.self]
+    static let verbs: [any ParsableCommand.Type] = [RoundtripCommand.self, InfoCommand.self]
 
     public init() {}
 
@@ -55,6 +56,9 @@ public struct CatwalkCommand: ParsableCommand {
         case let failure as CommandFailure:
             console.message("error: " + failure.message)
             return failure.status.rawValue
+        case let failure as ScenarioError:
+            console.message("error: " + failure.text)
+            return ExitResult.unusableInput.rawValue
         case let failure as FileError:
             console.message("error: " + failure.text)
             return ExitResult.inputOutput.rawValue

@@ -13,6 +13,9 @@ public struct ExceptionList: Sendable {
     private var reasons: [String: String] = [:]
     public let file: String
 
+    /// An empty list.
+    public init() { file = "" }
+
     public init(parsing bytes: [UInt8], file: String) throws(ScenarioError) {
         self.file = file
         let text = String(decoding: bytes, as: UTF8.self)
@@ -36,4 +39,10 @@ public struct ExceptionList: Sendable {
 
     /// The reason of a listed case.
     public subscript(name: String) -> String? { reasons[name] }
+
+    /// The reason of a listed file: the list names it by the end of its path.
+    public func reason(ofPath path: String) -> String? {
+        if let reason = reasons[path] { return reason }
+        return entries.first { path.hasSuffix("/" + $0.name) }?.reason
+    }
 }
