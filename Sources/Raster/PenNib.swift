@@ -1,6 +1,7 @@
 import CMath
 
-/// The round tip of a pen of one width: the half circle that closes a line, prepared once and used for many lines.
+/// The tip of a pen of one width: the half circle that closes a line, prepared once and used for many lines; or a flat
+/// tip, which ends lines exactly at their end points.
 ///
 /// The half circle is a polygon whose every sector has the **area** of the circle's sector; its corners are so many
 /// that no pixel's coverage is off by more than about 1/255.
@@ -10,17 +11,24 @@ public struct PenNib: Equatable, Sendable {
 
     /// Width of the line in pixels, 0…`maximumWidth`.
     public let width: Double
+    /// True for lines that are cut off at their end points.
+    public let isFlat: Bool
 
-    /// Corners of the half circle from −90° to +90°, as (cosine, sine) times radius.
+    /// Corners of the half circle (two if the tip is flat) from −90° to +90°, as (cosine, sine) times radius.
     let corners: [Point]
 
     /// Half of the width.
     var radius: Double { width / 2 }
 
     /// A nib for lines of the given width in pixels; a width that is not above 0 (or NaN) draws nothing.
-    public init(width: Double) {
+    public init(width: Double, isFlat: Bool = false) {
         self.width = width > 0 ? min(width, PenNib.maximumWidth) : 0
+        self.isFlat = isFlat
         let radius = self.width / 2
+        if isFlat {
+            corners = [Point(0, -radius), Point(0, radius)]
+            return
+        }
         let count = PenNib.cornerCount(radius: radius)
         // `count` sectors: two narrow ones next to the straight sides, whose corners lie at the radius itself, the
         // others between corners a little further out, so that every sector keeps its area.

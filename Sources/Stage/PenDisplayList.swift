@@ -37,16 +37,19 @@ struct PenDisplayList: Sendable {
 
 /// How a pen line looks: straight colour, and width in virtual pixels.
 struct PenStyle: Equatable, Sendable {
-    /// The two ends of a line.
-    enum Cap: Equatable, Sendable {
-        /// Half circles.
+    /// How segments end.
+    enum Ends: Equatable, Sendable {
+        /// In half circles.
         case round
         /// Cut off at the end points.
-        case butt
+        case flat
+        /// Cut off at the ends of the line, round where its segments meet.
+        case flatWithRoundJoints
     }
 
+    /// Above 0.
     var width: Float
-    var cap: Cap
+    var ends: Ends
     var red: UInt8
     var green: UInt8
     var blue: UInt8

@@ -13,7 +13,7 @@ struct PenLayer: Sendable {
     /// What has been rasterised; nil while that is nothing.
     private(set) var picture: Pixmap?
     private var stroker = Stroker()
-    private var nib = PenNib(width: 0)
+    private var nibs = NibCase()
     private let viewport: StageViewport
     private let width: Int
     private let height: Int
@@ -60,8 +60,7 @@ struct PenLayer: Sendable {
     }
 
     private mutating func drawLine(_ range: Range<Int>, _ style: PenStyle, on canvas: inout Pixmap) {
-        let width = Double(style.width.magnitude)
-        if nib.width != width { nib = PenNib(width: width) }
+        let nib = nibs.nib(width: style.width, isFlat: style.ends != .round)
         let color = PremultipliedColor(
             Color(red: style.red, green: style.green, blue: style.blue, alpha: style.alpha))
         var previous = viewport.pixel(pending.points[range.lowerBound])
@@ -70,5 +69,29 @@ struct PenLayer: Sendable {
             stroker.drawSegment(from: previous, to: next, nib: nib, color: color, on: &canvas)
             previous = next
         }
+        guard style.ends == .flatWithRoundJoints, range.count > 2 else { return }
+        let joint = nibs.nib(width: style.width, isFlat: false)
+        for index in range.dropFirst().dropLast() {
+            stroker.drawDot(at: viewport.pixel(pending.points[index]), nib: joint, color: color, on: &canvas)
+        }
+    }
+}
+
+/// The nibs used last, ready for the next line of the same width.
+private struct NibCase: Sendable {
+    private var nibs: [PenNib] = []
+    private var next = 0
+
+    mutating func nib(width: Float, isFlat: Bool) -> PenNib {
+        let width = Double(width)
+        for nib in nibs where nib.width == width && nib.isFlat == isFlat { return nib }
+        let nib = PenNib(width: width, isFlat: isFlat)
+        if nibs.count < 8 {
+            nibs.append(nib)
+        } else {
+            nibs[next] = nib
+            next = (next + 1) % nibs.count
+        }
+        return nib
     }
 }

@@ -17,7 +17,7 @@ public struct StageRenderer: Equatable, Sendable {
     /// The picture of a scene as it was at the end of the last frame: camera of that frame, state of now. Opaque.
     ///
     /// - Parameters:
-    ///   - region: only this part is drawn (the rest stays white); pixels of the full picture.
+    ///   - region: only this part needs to be drawn, in pixels of the picture; the rest may stay white.
     /// - Returns: nil if the size is beyond what a picture may have.
     public func render(_ scene: inout StageScene, images: inout ImageTable, region: IntRect? = nil) -> Pixmap?
     {

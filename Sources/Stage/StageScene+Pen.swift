@@ -57,12 +57,12 @@ extension StageSprite {
 extension PenConfiguration {
     /// How lines drawn now look; nil if they cannot be seen (size 0, infinite or NaN).
     ///
-    /// Width = size × screen ratio, in Catty × 0.634. A negative size gives lines without round ends in Catroid (7.4),
-    /// none in Catty.
+    /// Width = size × screen ratio, in Catty × 0.634. A negative size gives separate bars without round ends in Catroid
+    /// (7.4), nothing in Catty, whose lines end flat (7.5).
     func style(screenRatio: Float) -> PenStyle? {
         let width = size * profile.penWidthFactor * screenRatio
         guard width != 0, width.isFinite, width > 0 || profile == .catroid else { return nil }
-        let cap: PenStyle.Cap = profile == .catroid && width > 0 ? .round : .butt
-        return PenStyle(width: width.magnitude, cap: cap, red: red, green: green, blue: blue)
+        let ends: PenStyle.Ends = profile == .catty ? .flatWithRoundJoints : width > 0 ? .round : .flat
+        return PenStyle(width: width.magnitude, ends: ends, red: red, green: green, blue: blue)
     }
 }
