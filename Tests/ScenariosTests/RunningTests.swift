@@ -8,10 +8,12 @@ import Testing
     @Test(arguments: [1, 2, 7])
     func handsResultsOverInOrder(jobs: Int) {
         var seen: [Int] = []
-        Workers.run(Array(0..<100), jobs: jobs, body: { $0 * $0 }) { index, result in
-            #expect(result == index * index)
-            seen.append(index)
-        }
+        Workers.run(
+            Array(0..<100), jobs: jobs, body: { $0 * $0 },
+            each: { index, result in
+                #expect(result == index * index)
+                seen.append(index)
+            })
         #expect(seen == Array(0..<100))
     }
 
@@ -31,12 +33,13 @@ import Testing
     }
 
     @Test func noItemsAreNoWork() {
-        Workers.run([Int](), jobs: 4, body: { $0 }) { _, _ in Issue.record("there is nothing") }
+        Workers.run([Int](), jobs: 4, body: { $0 }, each: { _, _ in Issue.record("there is nothing") })
     }
 
     @Test func hasDeepStacks() {
         @Sendable func depth(_ level: Int) -> Int { level == 0 ? 0 : 1 + depth(level - 1) }
-        Workers.run([200_000], jobs: 1, body: { depth($0) }) { _, result in #expect(result == 200_000) }
+        Workers.run(
+            [200_000], jobs: 1, body: { depth($0) }, each: { _, result in #expect(result == 200_000) })
     }
 }
 

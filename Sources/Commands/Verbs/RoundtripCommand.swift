@@ -36,20 +36,22 @@ struct RoundtripCommand: Verb {
         let report = ReportWriter(options, console)
         let progress = Progress(console, total: projects.count, isQuiet: options.quiet)
         var tally = Tally()
-        try Workers.run(projects, jobs: jobOptions.count, body: { RoundtripCase(of: $0) }) { index, found in
-            progress.update(done: index, note: found.path)
-            guard let word = found.word(skippingOlder: skipOlder) else {
-                tally.leftOut += 1
-                return
-            }
-            let exception = exceptions.reason(ofPath: found.path)
-            tally.add(found, isException: exception != nil)
-            if options.json {
-                try report.line(found.json(word, exception: exception))
-            } else {
-                try report.line(found.line(word, report.style, exception: exception))
-            }
-        }
+        try Workers.run(
+            projects, jobs: jobOptions.count, body: { RoundtripCase(of: $0) },
+            each: { index, found in
+                progress.update(done: index, note: found.path)
+                guard let word = found.word(skippingOlder: skipOlder) else {
+                    tally.leftOut += 1
+                    return
+                }
+                let exception = exceptions.reason(ofPath: found.path)
+                tally.add(found, isException: exception != nil)
+                if options.json {
+                    try report.line(found.json(word, exception: exception))
+                } else {
+                    try report.line(found.line(word, report.style, exception: exception))
+                }
+            })
         progress.finish()
         if tally.leftOut > 0, !options.quiet {
             console.message(

@@ -38,25 +38,27 @@ public enum Workers {
 
     /// Starts a thread with a large stack; nil if the system refuses.
     private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, stackBytes)
         let box = Unmanaged.passRetained(Work(body))
         var thread = pthread_t()
-        let status = pthread_create(
-            &thread, &attributes,
-            { pointer in
-                guard let pointer else { return nil }
-                Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-                return nil
-            }, box.toOpaque())
+        let status = withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer in
+            guard let attributes = buffer.baseAddress else { return ENOMEM }
+            pthread_attr_init(attributes)
+            defer { pthread_attr_destroy(attributes) }
+            pthread_attr_setstacksize(attributes, stackBytes)
+            return pthread_create(&thread, attributes, runWork, box.toOpaque())
+        }
         guard status == 0 else {
             box.release()
             return nil
         }
         return thread
     }
+}
+
+/// What every thread begins with.
+private func runWork(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let box { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body() }
+    return nil
 }
 
 /// A thread's work, boxed for the C interface.
