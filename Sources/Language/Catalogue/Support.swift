@@ -1,0 +1,74 @@
+/// How far a brick is carried out.
+public enum Support: Equatable, Sendable {
+    /// Does what the app does.
+    case executed
+    /// Ends as the app would without the device; the device log keeps its parameters.
+    case recorded
+    /// Ends at once and is reported.
+    case unsupported(reason: String)
+    /// Appends no action in the app either: comments, markers of old files, drones.
+    case noAction
+
+    public var name: String {
+        switch self {
+        case .executed: "executed"
+        case .recorded: "recorded"
+        case .unsupported: "unsupported"
+        case .noAction: "no action"
+        }
+    }
+}
+
+extension BrickKind {
+    /// The support level of the brick.
+    public var support: Support {
+        switch self {
+        case .setPhysicsObjectType, .setVelocity, .turnLeftSpeed, .turnRightSpeed, .setGravity, .setMass,
+            .setBounce, .setFriction:
+            .unsupported(reason: "physics is not simulated yet")
+        case .stitch, .setThreadColor, .runningStitch, .zigZagStitch, .tripleStitch, .sewUp,
+            .stopRunningStitch,
+            .writeEmbroideryToFile:
+            .unsupported(reason: "embroidery is not sewn yet")
+        case .startPlot, .stopPlot, .savePlot, .sharePlot, .startCut, .stopCut, .startEngrave, .stopEngrave,
+            .saveLaser, .shareLaser:
+            .unsupported(reason: "plots are not drawn yet")
+        case .copyLook, .editLook, .paintNewLook, .lookRequest, .backgroundRequest:
+            .unsupported(reason: "looks cannot be made while running yet")
+        case .setText:
+            .unsupported(reason: "this old text brick is not drawn yet")
+        case .playSound, .playSoundAndWait, .playSoundAt, .stopSound, .stopAllSounds, .setVolumeTo,
+            .changeVolumeByN, .speak, .speakAndWait, .askSpeech, .startListening, .setListeningLanguage,
+            .setInstrument, .playNoteForBeats, .playDrumForBeats, .vibration, .ask, .webRequest, .openUrl,
+            .fadeParticleEffect, .particleEffectAdditivity, .setParticleColor, .camera, .chooseCamera, .flash,
+            .setNfcTag, .writeVariableToFile, .readVariableFromFile,
+            .phiroMotorMoveForward, .phiroMotorMoveBackward, .phiroMotorStop, .phiroPlayTone, .phiroRgbLight,
+            .phiroIfLogicBegin, .raspiIfLogicBegin,
+            .legoNxtMotorMove, .legoNxtMotorStop, .legoNxtMotorTurnAngle, .legoNxtPlayTone, .legoEv3MotorMove,
+            .legoEv3MotorStop, .legoEv3MotorTurnAngle, .legoEv3PlayTone, .legoEv3SetLed,
+            .arduinoSendDigitalValue, .arduinoSendPwmValue, .raspiSendDigitalValue, .raspiPwm:
+            .recorded
+        case let kind where kind.hasNoAction:
+            .noAction
+        default:
+            .executed
+        }
+    }
+
+    /// Bricks that append no action (runtime.md 2.3).
+    public var hasNoAction: Bool {
+        switch self {
+        case .note, .unknown, .ifLogicElse, .ifLogicEnd, .ifThenLogicEnd, .loopEnd, .loopEndless,
+            .parameterizedEnd,
+            .droneTakeOffLand, .droneEmergency, .droneMoveUp, .droneMoveDown, .droneMoveLeft,
+            .droneMoveRight, .droneMoveForward, .droneMoveBackward, .droneTurnLeft, .droneTurnRight,
+            .droneFlip, .dronePlayLedAnimation, .droneSwitchCamera,
+            .jumpingSumoMoveForward, .jumpingSumoMoveBackward, .jumpingSumoAnimations,
+            .jumpingSumoSound, .jumpingSumoNoSound, .jumpingSumoJumpLong, .jumpingSumoJumpHigh,
+            .jumpingSumoRotateLeft, .jumpingSumoRotateRight, .jumpingSumoTurn,
+            .jumpingSumoTakingPicture:
+            true
+        default: false
+        }
+    }
+}

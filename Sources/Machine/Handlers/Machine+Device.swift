@@ -1,0 +1,71 @@
+import Language
+import Program
+import Stage
+import Values
+
+/// Bricks that only a phone or its hardware could carry out: the device log keeps what they asked for (bricks.md 10, 15).
+extension Machine {
+    mutating func log(_ action: String, _ parameters: [DeviceEvent.Parameter]) {
+        world.outputs.device.append(
+            DeviceEvent(
+                frame: world.frame, spriteName: world.look.name.string, place: Int(world.running.place),
+                action: action, parameters: parameters))
+    }
+
+    /// Records a brick with its evaluated formulas and selections; one without support is reported once per place.
+    mutating func recordOrRemark(_ instruction: Instruction) -> Bool {
+        if case .unsupported(let reason) = instruction.kind.support {
+            remark(instruction, reason)
+            return true
+        }
+        var parameters: [DeviceEvent.Parameter] = []
+        if let spec = catalogue.spec(of: instruction.kind) {
+            for (offset, formula) in spec.formulas.enumerated() {
+                let value = object(instruction.formula(Int32(offset)))
+                parameters.append(.init(formula.field.xmlName, value))
+            }
+            parameters += selections(spec, instruction)
+        }
+        log(instruction.kind.deviceAction, parameters)
+        return true
+    }
+
+    private func selections(_ spec: BrickSpec, _ instruction: Instruction) -> [DeviceEvent.Parameter] {
+        spec.fields.compactMap { field in
+            switch field {
+            case .integer(let name, _): .init(name.xmlName, .number(Double(instruction.option)))
+            case .flag(let name, _): .init(name.xmlName, .flag(instruction.option == 1))
+            case .choice(let name, _, _), .text(let name):
+                .init(name.xmlName, .text(Text(program.texts[Int(max(0, instruction.option))])))
+            case .sound: soundParameter(instruction)
+            default: nil
+            }
+        }
+    }
+
+    private func soundParameter(_ instruction: Instruction) -> DeviceEvent.Parameter? {
+        let sounds = program.objects[world.scene.sprites[world.running.sprite].object].sounds
+        let index = Int(instruction.operand)
+        guard sounds.indices.contains(index) else { return nil }
+        return .init("sound", .text(Text(sounds[index].name)))
+    }
+
+    private mutating func remark(_ instruction: Instruction, _ reason: String) {
+        guard reportedPlaces.insert(instruction.place).inserted else { return }
+        world.outputs.remarks.append(
+            MachineRemark(kind: .unsupportedBrick, place: Int(instruction.place), detail: reason))
+    }
+}
+
+extension BrickKind {
+    /// The word of the device log for the brick.
+    fileprivate var deviceAction: String {
+        switch self {
+        case .playSound, .playSoundAndWait, .playSoundAt: "sound"
+        case .stopSound: "stop-sound"
+        case .stopAllSounds: "stop-all-sounds"
+        case .openUrl: "open-url"
+        default: "brick"
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Language
+import Program
+import Stage
+import Values
+
+/// Look bricks (bricks.md 6) and the texts and bubbles on stage (bricks.md 6.7, 9.2).
+extension Machine {
+    mutating func setLook(_ instruction: Instruction) -> Bool {
+        showLook(Int(instruction.operand), of: world.running.sprite, event: nil)
+        return true
+    }
+
+    mutating func setLookByIndex(_ instruction: Instruction) -> Bool {
+        if let number = integer(instruction) {
+            showLook(Int(number) - 1, of: world.running.sprite, event: nil)
+        }
+        return true
+    }
+
+    /// Next (1), previous (−1) or the same look again (0).
+    mutating func setRelativeLook(_ offset: Int) -> Bool {
+        if let index = world.look.takeRelativeLookIndex(offset: offset) {
+            showLook(index, of: world.running.sprite, event: nil)
+        }
+        return true
+    }
+
+    mutating func setBackground(_ instruction: Instruction) -> Bool {
+        showLook(Int(instruction.operand), of: 0, event: nil)
+        return true
+    }
+
+    mutating func setBackgroundByIndex(_ instruction: Instruction) -> Bool {
+        if let number = integer(instruction) { showLook(Int(number) - 1, of: 0, event: nil) }
+        return true
+    }
+
+    /// Sets the background and waits for the scripts that it starts (bricks.md 6.1).
+    mutating func setBackgroundAndWait(_ instruction: Instruction) -> Bool {
+        let state = stateIndex(instruction)
+        if isFirstAct {
+            abandon(world.scene.states[state].event)
+            let event = newEvent()
+            world.scene.states[state].event = event
+            var look = Int(instruction.operand)
+            if instruction.kind == .setBackgroundByIndexAndWait {
+                look = integer(instruction).map { Int($0) - 1 } ?? -1
+            }
+            showLook(look, of: 0, event: event)
+        }
+        return finishWaiting(state)
+    }
+
+    /// Shows a look of a sprite's list and fires the event; nothing if there is no such look.
+    private mutating func showLook(_ index: Int, of sprite: Int, event: Int32?) {
+        guard world.scene.stage.isOnStage(sprite),
+            world.scene.stage.sprites[sprite].setLook(index: index, images: images)
+        else { return }
+        if sprite == 0 { fireBackground(index, event: event) }
+    }
+
+    mutating func deleteLook() -> Bool {
+        let sprite = world.running.sprite
+        guard world.look.deleteCurrentLook(images: images), sprite == 0, let index = world.look.lookIndex
+        else {
+            return true
+        }
+        let object = world.scene.sprites[sprite].object
+        for listener in listeners[object].backgrounds where listener.key == index {
+            fire(listener.script, at: sprite, event: nil)
+        }
+        return true
+    }
+
+    mutating func clearGraphicEffects() -> Bool {
+        world.look.clearGraphicEffects()
+        return true
+    }
+
+    mutating func setVisible(_ isVisible: Bool) -> Bool {
+        if isVisible {
+            world.scene.stage.show(world.running.sprite)
+        } else {
+            world.scene.stage.hide(world.running.sprite)
+        }
+        return true
+    }
+
+    // MARK: - Bubbles and texts
+
+    mutating func showBubble(_ instruction: Instruction, _ kind: SpeechBubble.Kind) -> Bool {
+        world.scene.stage.showBubble(kind, of: world.running.sprite, text: friendlyText(instruction))
+        return true
+    }
+
+    /// The second act of say and think for seconds; removes whatever bubble the sprite has then.
+    mutating func waitAndRemoveBubble(_ instruction: Instruction) -> Bool {
+        guard waitSeconds(instruction, formula: 1) else { return false }
+        world.scene.stage.removeBubble(of: world.running.sprite)
+        return true
+    }
+
+    mutating func showText(_ instruction: Instruction) -> Bool {
+        guard let x = integer(instruction), let y = integer(instruction, 1) else { return true }
+        world.scene.stage.showText(
+            VariableText(
+                variable: variableName(instruction.operand), sprite: world.running.sprite, x: x, y: y))
+        return true
+    }
+
+    mutating func showStyledText(_ instruction: Instruction) -> Bool {
+        guard let x = integer(instruction), let y = integer(instruction, 1), let size = float(instruction, 2),
+            let color = string(instruction, 3)
+        else { return true }
+        let name = variableName(instruction.operand)
+        guard size / 100 > 0 else {
+            world.scene.stage.hideText(variable: name, sprite: world.running.sprite)
+            return true
+        }
+        world.scene.stage.showText(
+            VariableText(
+                variable: name, sprite: world.running.sprite, x: x, y: y, relativeSize: size / 100,
+                color: color,
+                alignment: VariableText.Alignment(rawValue: Int(instruction.option)) ?? .centered))
+        return true
+    }
+
+    mutating func hideText(_ instruction: Instruction) -> Bool {
+        world.scene.stage.hideText(
+            variable: variableName(instruction.operand), sprite: world.running.sprite)
+        return true
+    }
+
+    private func variableName(_ operand: Int32) -> Text? {
+        guard operand >= 0 else { return nil }
+        switch program.variableOperands[Int(operand)] {
+        case .project(let index): return Text(program.variables[Int(index)].name)
+        case .sprite(let offset):
+            let object = world.scene.sprites[world.running.sprite].object
+            return Text(program.variables[program.objects[object].variables.lowerBound + Int(offset)].name)
+        case .input: return nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Language
+import Program
+
+/// The scripts of one object by the event that starts them, as offsets among its scripts (runtime.md 3.1).
+struct Listeners {
+    var start: [Int] = []
+    var tapped: [Int] = []
+    var stageTapped: [Int] = []
+    var cloned: [Int] = []
+    var conditions: [Int] = []
+    /// Broadcast scripts with their messages.
+    var broadcasts: [(key: Int, script: Int)] = []
+    /// Background scripts with their looks.
+    var backgrounds: [(key: Int, script: Int)] = []
+    /// Bounce-off scripts with their partners, -1 for anything.
+    var bounces: [(key: Int, script: Int)] = []
+
+    static func tables(of program: Program) -> [Listeners] {
+        program.objects.map { object in
+            var listeners = Listeners()
+            for (offset, index) in object.scripts.enumerated() {
+                listeners.add(program.scripts[index], offset)
+            }
+            return listeners
+        }
+    }
+
+    private mutating func add(_ script: ScriptCode, _ offset: Int) {
+        if script.kind == .whenCondition { conditions.append(offset) }
+        guard !script.isCommentedOut else { return }
+        switch script.kind {
+        case .start: start.append(offset)
+        case .whenTapped: tapped.append(offset)
+        case .whenTouchDown: stageTapped.append(offset)
+        case .whenCloned: cloned.append(offset)
+        case .broadcast: broadcasts.append((script.message, offset))
+        case .whenBackgroundChanges where script.look >= 0:
+            backgrounds.append((script.look, offset))
+        case .whenBounceOff: bounces.append((script.partner, offset))
+        default: break
+        }
+    }
+}

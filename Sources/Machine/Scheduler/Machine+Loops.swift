@@ -1,0 +1,159 @@
+import Program
+import Stage
+import Values
+
+/// Loops (runtime.md 2.4, 2.5).
+extension Machine {
+    /// What becomes of a loop whose body is finished.
+    enum IterationEnd {
+        /// The delay is not over: the finished body is acted again.
+        case stay
+        case again
+        case leave
+    }
+
+    /// Begins a loop and its first iteration; false if it ends at once.
+    mutating func enterLoop(_ instruction: Instruction) -> Bool {
+        let loop = Int(instruction.ownLoop)
+        let state = stateIndex(of: loop)
+        world.scene.loops[state] = LoopState()
+        switch instruction.opcode {
+        case .repeatBegin:
+            let count = max(0, integer(instruction) ?? 0)
+            guard count > 0 else { return false }
+            world.scene.loops[state].limit = count
+        case .repeatUntilBegin:
+            guard checkUntil(loop, state) else { return false }
+        case .forVariableBegin:
+            guard let from = integer(instruction), let to = integer(instruction, 1) else { return false }
+            world.scene.loops[state].limit = to
+            world.scene.loops[state].count = from <= to ? 1 : -1
+            setLoopVariable(instruction, .number(Double(from)))
+            world.scene.loops[state].invisible = Double(from)
+        case .forItemBegin:
+            guard assignItem(instruction, state) else { return false }
+        case .parameterizedBegin:
+            guard beginParameters(instruction) else { return false }
+        default: break
+        }
+        startIteration(state)
+        return true
+    }
+
+    private func stateIndex(of loop: Int) -> Int {
+        let instance = world.scene.instances[Int(world.running.instance)]
+        return Int(instance.loops) + loop - program.scripts[Int(instance.script)].loops.lowerBound
+    }
+
+    /// The current act is the first of the iteration.
+    private mutating func startIteration(_ state: Int) {
+        world.scene.loops[state].isStarted = true
+        world.scene.loops[state].start = world.scene.instances[Int(world.running.instance)].acts &- 1
+    }
+
+    /// After the last brick of the body: counts the iteration, unless the loop must wait.
+    mutating func finishIteration(_ instruction: Instruction) -> IterationEnd {
+        let loop = Int(instruction.loop)
+        let state = stateIndex(of: loop)
+        if program.loops[loop].isDelayed {
+            let acts = world.scene.instances[Int(world.running.instance)].acts
+            if acts &- world.scene.loops[state].start < clock.delayActs && !isAnyStitchRunning {
+                return .stay
+            }
+        }
+        switch program.loops[loop].opcode {
+        case .repeatBegin:
+            world.scene.loops[state].count += 1
+            if world.scene.loops[state].count >= world.scene.loops[state].limit { return .leave }
+        case .repeatUntilBegin:
+            if untilCondition(loop) ?? true { return .leave }
+        case .forVariableBegin:
+            guard stepVariable(instruction, state) else { return .leave }
+        case .forItemBegin:
+            world.scene.loops[state].count += 1
+        case .parameterizedBegin:
+            if !nextParameters(instruction) { return .leave }
+        default: break
+        }
+        // The next act is the first of the next iteration.
+        world.scene.loops[state].isStarted = false
+        world.scene.loops[state].start = world.scene.instances[Int(world.running.instance)].acts
+        return .again
+    }
+
+    // MARK: - Work in every act
+
+    /// Loops around the instruction that look at their condition or list in every act, outermost first. Returns where
+    /// the thread goes on if one of them ends.
+    mutating func runPrologues(_ pc: Int) -> Int? {
+        let innermost = Int(program.instructions[pc].loop)
+        guard innermost >= 0 else { return nil }
+        for entry in program.loops[innermost].prologues {
+            let loop = Int(entry)
+            let state = stateIndex(of: loop)
+            let begin = program.instructions[Int(program.loops[loop].begin)]
+            world.running.place = begin.place
+            let goesOn: Bool
+            if begin.opcode == .repeatUntilBegin {
+                goesOn = checkUntil(loop, state)
+            } else {
+                goesOn = assignItem(begin, state)
+            }
+            guard goesOn else { return Int(program.loops[loop].end) + 1 }
+            world.scene.loops[state].isStarted = true
+        }
+        return nil
+    }
+
+    /// Repeat until: a failing condition ends the loop in any act, a true one at the beginning of an iteration.
+    private mutating func checkUntil(_ loop: Int, _ state: Int) -> Bool {
+        guard untilCondition(loop) != nil else { return false }
+        if world.scene.loops[state].isStarted { return true }
+        return !(untilCondition(loop) ?? true)
+    }
+
+    /// Not truncated: 0.5 is true here.
+    private mutating func untilCondition(_ loop: Int) -> Bool? {
+        double(program.instructions[Int(program.loops[loop].begin)]).map { $0 != 0 }
+    }
+
+    /// For each: the variable gets the current item, in every act; false at the end of the list.
+    private mutating func assignItem(_ instruction: Instruction, _ state: Int) -> Bool {
+        guard instruction.operand >= 0 else { return false }
+        let list = world.index(of: program.listOperands[Int(instruction.operand)])
+        let position = Int(world.scene.loops[state].count)
+        guard position < world.lists[list].count else { return false }
+        if instruction.option >= 0,
+            let variable = world.index(of: program.variableOperands[Int(instruction.option)])
+        {
+            world.store(world.lists[list][position], at: variable)
+        }
+        return true
+    }
+
+    // MARK: - For values
+
+    private mutating func setLoopVariable(_ instruction: Instruction, _ value: Value) {
+        guard instruction.operand >= 0,
+            let variable = world.index(of: program.variableOperands[Int(instruction.operand)])
+        else { return }
+        world.store(value, at: variable)
+    }
+
+    /// Steps the variable, or an invisible counter; false when the last value has been reached.
+    private mutating func stepVariable(_ instruction: Instruction, _ state: Int) -> Bool {
+        var value = world.scene.loops[state].invisible
+        if instruction.operand >= 0,
+            let variable = world.index(of: program.variableOperands[Int(instruction.operand)])
+        {
+            guard case .number(let number) = world.variables[variable] else { return false }
+            value = number
+        }
+        let step = Double(world.scene.loops[state].count)
+        let limit = Double(world.scene.loops[state].limit)
+        if step > 0 ? value >= limit : value <= limit { return false }
+        world.scene.loops[state].invisible = value + step
+        setLoopVariable(instruction, .number(value + step))
+        return true
+    }
+}

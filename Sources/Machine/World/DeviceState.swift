@@ -1,0 +1,36 @@
+public import Language
+public import Values
+
+/// What a phone would hold besides the stage: volume, tempo, sensors, stored data.
+public struct DeviceState: Sendable {
+    /// Percent, 0…100.
+    public var volume: Float = 70
+    /// Beats per minute, 20…500.
+    public var tempo: Int32 = 60
+    public var instrument = "PIANO"
+    /// Values of sensors that the host has set; all others have their defaults.
+    public var sensors: [Sensor: Value] = [:]
+    /// Answers to questions, first come first served.
+    public var answers: [Text] = []
+    /// Replies to web requests.
+    public var replies: [Reply] = []
+    /// Variables and lists on the device by key.
+    public var storedVariables: [String: Value] = [:]
+    public var storedLists: [String: [Value]] = [:]
+    /// Text files by name.
+    public var files: [String: Text] = [:]
+
+    public struct Reply: Sendable {
+        public var url: String
+        public var status: Int
+        public var body: String
+
+        public init(url: String, status: Int, body: String) {
+            self.url = url
+            self.status = status
+            self.body = body
+        }
+    }
+
+    public init() {}
+}

@@ -1,0 +1,93 @@
+import Program
+import Stage
+public import Values
+
+/// What a run has produced since the host last looked.
+public struct Outputs: Sendable {
+    public var trace: [TraceEntry] = []
+    public var device: [DeviceEvent] = []
+    public var remarks: [MachineRemark] = []
+
+    public init() {}
+}
+
+/// One executed brick.
+public struct TraceEntry: Sendable {
+    /// 1-based frame and substep.
+    public var frame: Int
+    public var substep: Int
+    /// Index of the sprite in the scene.
+    public var sprite: Int
+    public var spriteName: String
+    /// Index into ``Program/places``.
+    public var place: Int
+    /// What it changed, like `x = 10`; empty if nothing that shows.
+    public var effect: String
+}
+
+/// Something that a phone would have done.
+public struct DeviceEvent: Sendable {
+    public var frame: Int
+    public var spriteName: String
+    /// Index into ``Program/places``.
+    public var place: Int
+    /// Like `sound`, `vibrate`, `speak`, `web-request`; or the brick's XML name.
+    public var action: String
+    /// Named parameters in order.
+    public var parameters: [Parameter]
+
+    public struct Parameter: Sendable {
+        public var name: String
+        public var value: Value
+
+        public init(_ name: String, _ value: Value) {
+            self.name = name
+            self.value = value
+        }
+    }
+}
+
+/// Something about the project that shows only when it runs.
+public struct MachineRemark: Sendable {
+    public enum Kind: Sendable {
+        /// A brick without support was reached; reported once per place.
+        case unsupportedBrick
+    }
+
+    public var kind: Kind
+    public var place: Int
+    public var detail: String
+}
+
+/// Why a run is over.
+public enum Finish: Sendable, Equatable {
+    /// "Finish tests": success.
+    case passed
+    /// A failed assertion with its message (bricks.md 12).
+    case failed(Text)
+    /// "Finish stage".
+    case exited
+    /// A limit was hit at a brick.
+    case limit(LimitHit)
+}
+
+/// A limit that stopped the run.
+public struct LimitHit: Sendable, Equatable {
+    public enum Kind: String, Sendable {
+        case clones, threads, data
+    }
+
+    public var kind: Kind
+    /// Index into ``Program/places``.
+    public var place: Int
+}
+
+/// Limits of a run (design 6); a hit ends the run with the results so far.
+public struct Limits: Sendable {
+    public var clones = 10_000
+    public var threads = 200_000
+    /// List items and text in bytes.
+    public var dataBytes = 64 << 20
+
+    public init() {}
+}

@@ -1,0 +1,42 @@
+import Stage
+import Values
+
+/// A scene while it is on stage or suspended: its sprites, threads and events.
+struct SceneState {
+    var index: Int
+    var stage: StageScene
+    /// Parallel to the stage's sprites.
+    var sprites: [SpriteInstance] = []
+    var threads: [Thread] = []
+    var freeThreads: [Int32] = []
+    var instances: [ScriptInstance] = []
+    var freeCalls: [Int: [Int32]] = [:]
+    var loops: [LoopState] = []
+    var states: [ActionState] = []
+    var inputs: [Value] = []
+    var events: [WaitingEvent] = []
+    var freeEvents: [Int32] = []
+    /// Blocks of deleted clones by object, ready for the next clone.
+    var freeBlocks: [Int: [CloneBlock]] = [:]
+    /// START is still to be fired (runtime.md 1.1 step 4).
+    var isFirstStart = true
+    /// No thread acts: the scene is being left.
+    var isSuspended = false
+    /// Conditions of scripts' first bricks that count as false once, by formula (runtime.md 3.5).
+    var falseOnce: Set<Int32> = []
+
+    /// How many sprites are originals; they come first.
+    var originalCount: Int { sprites.prefix { !$0.isClone }.count }
+
+    init(index: Int, stage: StageScene) {
+        self.index = index
+        self.stage = stage
+    }
+}
+
+/// Places in the tables that a clone needs.
+struct CloneBlock {
+    var variables: Int
+    var lists: Int
+    var scripts: Int
+}

@@ -1,0 +1,208 @@
+import Language
+import Values
+
+/// Ordinary bricks: one instruction with the formulas of the catalogue and at most two operands.
+extension Lowering {
+    mutating func lowerAction(_ brick: Brick, _ context: inout ScriptContext, _ place: Int32) {
+        var instruction = Instruction(brick.kind.opcode, brick.kind, place: place)
+        instruction.formulas = lowerFormulas(of: brick)
+        setOperands(of: brick, &instruction)
+        if brick.kind.keepsState { instruction.state = context.newState() }
+        emit(instruction, &context)
+        guard var second = brick.kind.secondAction.map({ Instruction($0, brick.kind, place: place) })
+        else { return }
+        second.formulas = instruction.formulas
+        second.operand = instruction.operand
+        second.state = context.newState()
+        emit(second, &context)
+    }
+
+    /// Lowers the brick's formulas in constructor order to consecutive ids and returns the first.
+    mutating func lowerFormulas(of brick: Brick) -> Int32 {
+        guard let spec = catalogue.spec(of: brick.kind), !spec.formulas.isEmpty else { return -1 }
+        let first = Int32(program.formulas.count)
+        let formulas = spec.formulas.map { brick.formula($0.field) ?? .number("0") }
+        for formula in formulas { _ = lower(formula) }
+        return first
+    }
+
+    /// Lowers one formula in the scope of the current script.
+    mutating func lower(_ formula: Formula) -> FormulaID {
+        program.formulas.append(FormulaLowering.lower(formula.withFlattenedLists, in: names))
+        return FormulaID(Int32(program.formulas.count - 1))
+    }
+
+    /// Fills `operand` with the brick's object and `option` with its selection, as far as it has them.
+    private mutating func setOperands(of brick: Brick, _ instruction: inout Instruction) {
+        for field in catalogue.spec(of: brick.kind)?.fields ?? [] {
+            switch field {
+            case .variable:
+                instruction.operand = operand(brick.variable)
+            case .list:
+                instruction.operand = operand(brick.list)
+            case .look:
+                instruction.operand = Int32(look(of: brick))
+            case .sound:
+                instruction.operand = Int32(ownSound(brick.sound))
+            case .sprite(let name):
+                instruction.operand = Int32(objectInScene(brick.sprite(name)))
+                if brick.sprite(name) == nil { instruction.operand = -1 }
+            case .integer(let name, let fallback):
+                instruction.option = Int32(clamping: brick.integer(name, default: fallback))
+            case .flag(let name, let fallback):
+                instruction.option = brick.flag(name, default: fallback) ? 1 : 0
+            case .text(let name):
+                instruction.option = text(brick.text(name) ?? "")
+            case .choice(let name, _, let fallback):
+                instruction.option = text(brick.text(name) ?? fallback)
+            default: break
+            }
+        }
+        setSpecialOperands(of: brick, &instruction)
+    }
+
+    private mutating func setSpecialOperands(of brick: Brick, _ instruction: inout Instruction) {
+        switch brick.kind {
+        case .broadcast, .broadcastWait:
+            instruction.operand = Int32(message(brick.text(.broadcastMessage) ?? ""))
+        case .sceneStart:
+            instruction.operand = scene(named: brick.text(.sceneToStart))
+        case .sceneTransition:
+            instruction.operand = scene(named: brick.text(.sceneForTransition))
+        case .clone:
+            // -2: the target is not in this scene, so nothing is cloned.
+            if brick.sprite(.objectToClone) != nil && instruction.operand < 0 { instruction.operand = -2 }
+        case .assertEquals:
+            let actual = brick.formula(.assertEqualsActual)?.root.readsAsTruth ?? false
+            let expected = brick.formula(.assertEqualsExpected)?.root.readsAsTruth ?? false
+            instruction.option = (actual ? 1 : 0) | (expected ? 2 : 0)
+        case .assertUserLists:
+            if case .list(let list)? = brick.userData(.assertListsActual) {
+                instruction.operand = operand(list)
+            }
+            if case .list(let list)? = brick.userData(.assertListsExpected) {
+                instruction.option = operand(list)
+            }
+        case .setListeningLanguage:
+            if case .raw(let language)? = brick.value(.languageObject) {
+                let tag = language.children.compactMap { child -> String? in
+                    guard case .element(let element) = child, element.name == "languageTag" else {
+                        return nil
+                    }
+                    return element.plainText
+                }
+                instruction.option = text(tag.first ?? "")
+            }
+        default: break
+        }
+    }
+
+    private func scene(named name: String?) -> Int32 {
+        guard let name else { return -1 }
+        return Int32(program.scenes.firstIndex { Text($0.name) == Text(name) } ?? -1)
+    }
+
+    /// Index in the list of looks that the brick chooses from: the background's or the sprite's own.
+    /// The entry itself if it is there, else the first entry with the same file (bricks.md 6.1).
+    private func look(of brick: Brick) -> Int {
+        guard let look = brick.look else { return -1 }
+        let isBackground = brick.kind == .setBackground || brick.kind == .setBackgroundAndWait
+        guard let owner = isBackground ? backgroundOfScene : spriteID else { return -1 }
+        let looks = project[owner].looks
+        if let index = looks.firstIndex(of: look) { return index }
+        let file = Text(project[look].fileName)
+        return looks.firstIndex { Text(project[$0].fileName) == file } ?? -1
+    }
+
+    func ownSound(_ sound: SoundID?) -> Int {
+        guard let sound else { return -1 }
+        let sounds = project[spriteID].sounds
+        if let index = sounds.firstIndex(of: sound) { return index }
+        let file = Text(project[sound].fileName)
+        return sounds.firstIndex { Text(project[$0].fileName) == file } ?? -1
+    }
+
+    private func objectInScene(_ sprite: SpriteID?) -> Int {
+        guard let sprite else { return -1 }
+        let objects = program.scenes[program.objects[object].scene].objects
+        let index = objectOfSprite[sprite.index]
+        return objects.contains(index) ? index : -1
+    }
+}
+
+extension BrickKind {
+    fileprivate var opcode: Opcode {
+        switch self {
+        case .setVariable: .setVariable
+        case .changeVariable: .changeVariable
+        case .wait: .wait
+        case .waitUntil: .waitUntil
+        case .waitTillIdle: .waitTillIdle
+        case .broadcast: .broadcast
+        case .broadcastWait: .broadcastWait
+        default: .brick
+        }
+    }
+
+    /// The second action of bricks that append two (runtime.md 2.3).
+    fileprivate var secondAction: Opcode? {
+        switch self {
+        case .sayForBubble, .thinkForBubble: .waitAndRemoveBubble
+        case .playSoundAndWait: .waitForSound
+        case .phiroPlayTone: .waitForTone
+        case .copyLook, .editLook, .paintNewLook: .setLookAgain
+        default: nil
+        }
+    }
+
+    /// Bricks whose action keeps something from one execution to the next, or while it lasts.
+    fileprivate var keepsState: Bool {
+        switch self {
+        case .wait, .waitUntil, .waitTillIdle, .broadcastWait, .setBackgroundAndWait,
+            .setBackgroundByIndexAndWait, .glideTo, .vibration, .tapAt, .tapFor, .touchAndSlide,
+            .playNoteForBeats, .playDrumForBeats, .pauseForBeats, .speak, .speakAndWait, .setText,
+            .ask, .askSpeech, .startListening, .webRequest, .lookRequest, .backgroundRequest, .openUrl:
+            true
+        default: false
+        }
+    }
+}
+
+extension Formula {
+    /// A list used as a value is read as FLATTEN(list), as the app makes it on every load (formulas.md 5.3).
+    var withFlattenedLists: Formula {
+        var wrapped = self
+        func keepsLists(_ node: Node) -> Bool {
+            guard node.type == .function, let name = node.value else { return false }
+            switch name {
+            case "CONTAINS", "NUMBER_OF_ITEMS", "LIST_ITEM", "INDEX_OF_ITEM", "FLATTEN": return true
+            default: return false
+            }
+        }
+        func wrap(_ index: Int32) {
+            guard index >= 0, wrapped.nodes[Int(index)].type == .userList else { return }
+            var list = wrapped.nodes[Int(index)]
+            list.nextSibling = Formula.none
+            let sibling = wrapped.nodes[Int(index)].nextSibling
+            wrapped.nodes.append(list)
+            var flatten = Node(.function, "FLATTEN")
+            flatten.left = Int32(wrapped.nodes.count - 1)
+            flatten.nextSibling = sibling
+            wrapped.nodes[Int(index)] = flatten
+        }
+        for index in nodes.indices where !keepsLists(nodes[index]) {
+            wrap(nodes[index].left)
+            wrap(nodes[index].right)
+            for child in additionalChildren(of: Int32(index)) { wrap(child) }
+        }
+        wrap(0)
+        return wrapped
+    }
+}
+
+extension Formula.Node {
+    /// Roots whose values a failed assertion shows as true or false (bricks.md 12.1).
+    fileprivate var readsAsTruth: Bool {
+        type == .op || (type == .function && (value == "TRUE" || value == "FALSE"))
+    }
+}

@@ -1,0 +1,226 @@
+import Language
+
+/// Composite bricks and those whose actions are not one per brick (runtime.md 2.3).
+extension Lowering {
+    mutating func lower(_ bricks: [Brick], _ context: inout ScriptContext, path: String) {
+        for (index, brick) in bricks.enumerated() {
+            if context.depth == 0 { context.topIndex = Int32(index) }
+            guard !brick.isCommentedOut else { continue }
+            lower(brick, &context, path: path + "brick[\(index + 1)]")
+        }
+    }
+
+    private mutating func lower(_ brick: Brick, _ context: inout ScriptContext, path: String) {
+        let place = addPlace(&context, line: brick.line, path: path)
+        switch brick.kind {
+        case .forever, .repeat, .repeatUntil, .forVariableFromTo, .forItemInUserList, .parameterized:
+            lowerLoop(brick, &context, place, path)
+        case .ifLogicBegin, .ifThenLogicBegin, .phiroIfLogicBegin, .raspiIfLogicBegin:
+            lowerIf(brick, &context, place, path)
+        case .userDefined:
+            lowerCall(brick, &context, place)
+        case let kind where kind.hasNoAction:
+            break
+        case .playSoundAndWait where ownSound(brick.sound) < 0:
+            break
+        case .writeVariableOnDevice where brick.variable == nil,
+            .readVariableFromDevice where brick.variable == nil:
+            break
+        default:
+            lowerAction(brick, &context, place)
+        }
+    }
+
+    /// Appends an instruction; at the top level it begins an action of the sequence.
+    @discardableResult
+    mutating func emit(_ instruction: Instruction, _ context: inout ScriptContext) -> Int {
+        var instruction = instruction
+        let index = program.instructions.count
+        if context.depth == 0 && !instruction.opcode.isGlue { context.top = Int32(index) }
+        instruction.top = context.top
+        instruction.loop = context.loop
+        program.instructions.append(instruction)
+        return index
+    }
+
+    func nextIndex() -> Int32 { Int32(program.instructions.count) }
+
+    // MARK: - Loops
+
+    private mutating func lowerLoop(
+        _ brick: Brick, _ context: inout ScriptContext, _ place: Int32, _ path: String
+    ) {
+        var begin = Instruction(brick.kind.loopOpcode, brick.kind, place: place)
+        begin.formulas = brick.kind == .parameterized ? -1 : lowerFormulas(of: brick)
+        setLoopOperands(brick, &begin)
+        begin.ownLoop = Int32(program.loops.count)
+        let index = emit(begin, &context)
+        let body = brick.bricks(.loopBricks)
+        let outer = context.loop
+        let loop = Int32(program.loops.count)
+        var prologues = outer < 0 ? [] : program.loops[Int(outer)].prologues
+        if begin.opcode.hasPrologue { prologues.append(loop) }
+        program.loops.append(
+            LoopCode(
+                opcode: begin.opcode, begin: Int32(index),
+                isDelayed: program.scripts[context.script].hasScreenRefresh && body.slowsLoops,
+                prologues: prologues))
+        context.loop = loop
+        context.depth += 1
+        lower(body, &context, path: path + "/loopBricks/")
+        if begin.opcode == .parameterizedBegin {
+            var assertion = Instruction(.parameterizedAssert, brick.kind, place: place)
+            assertion.operand = begin.operand
+            emit(assertion, &context)
+        }
+        program.loops[Int(loop)].end = nextIndex()
+        var end = Instruction(.loopEnd, brick.kind, place: place)
+        end.operand = begin.operand
+        end.option = begin.option
+        end.formulas = begin.formulas
+        emit(end, &context)
+        context.depth -= 1
+        context.loop = outer
+    }
+
+    private mutating func setLoopOperands(_ brick: Brick, _ begin: inout Instruction) {
+        switch brick.kind {
+        case .forVariableFromTo:
+            begin.operand = operand(brick.variable)
+        case .forItemInUserList:
+            if case .list(let list)? = brick.userData(.forItemInUserListList) {
+                begin.operand = operand(list)
+            }
+            if case .variable(let variable)? = brick.userData(.forItemInUserListVariable) {
+                begin.option = operand(variable)
+            }
+        case .parameterized:
+            begin.operand = lowerParameters(of: brick)
+        default: break
+        }
+    }
+
+    /// The pairs of list and same-named variable (bricks.md 12.3): project variables first, then the sprite's.
+    private mutating func lowerParameters(of brick: Brick) -> Int32 {
+        var pairs: [ParameterList.Pair] = []
+        if case .lists(let lists)? = brick.value(.userLists) {
+            for list in lists {
+                let name = project[list].name
+                guard let variable = names.projectVariable(named: name) ?? names.variable(named: name) else {
+                    continue
+                }
+                pairs.append(.init(list: slot(of: list), variable: variable, name: name))
+            }
+        }
+        var end = Brick(kind: .parameterizedEnd)
+        if case .brick(let brick)? = brick.value(.endBrick) { end = brick }
+        let actual = lower(end.formula(.assertLoopActual) ?? .number("0"))
+        program.parameterLists.append(
+            ParameterList(pairs: pairs, actual: actual, expected: Int(operand(end.list))))
+        return Int32(program.parameterLists.count - 1)
+    }
+
+    // MARK: - Branches
+
+    private mutating func lowerIf(
+        _ brick: Brick, _ context: inout ScriptContext, _ place: Int32, _ path: String
+    ) {
+        let isHostCondition = brick.kind == .phiroIfLogicBegin
+        var begin = Instruction(isHostCondition ? .ifHost : .ifBegin, brick.kind, place: place)
+        if brick.kind == .raspiIfLogicBegin { begin.opcode = .ifHost }
+        begin.formulas = isHostCondition ? -1 : lowerFormulas(of: brick)
+        let index = emit(begin, &context)
+        context.depth += 1
+        lower(brick.bricks(.ifBranchBricks), &context, path: path + "/ifBranchBricks/")
+        let jump = emit(Instruction(.jump, brick.kind, place: place), &context)
+        var elseTarget = Int32(jump)
+        let elseBricks = brick.bricks(.elseBranchBricks)
+        if elseBricks.contains(where: { !$0.isCommentedOut }) {
+            elseTarget = nextIndex()
+            lower(elseBricks, &context, path: path + "/elseBranchBricks/")
+            let last = emit(Instruction(.jump, brick.kind, place: place), &context)
+            program.instructions[last].operand = nextIndex()
+        }
+        context.depth -= 1
+        program.instructions[jump].operand = nextIndex()
+        program.instructions[index].operand = elseTarget
+        program.instructions[index].option = Int32(jump)
+    }
+
+    // MARK: - User-defined bricks
+
+    private mutating func lowerCall(
+        _ brick: Brick, _ context: inout ScriptContext, _ place: Int32
+    ) {
+        let id = brick.text(.userDefinedBrickID) ?? ""
+        let script = program.objects[object].scripts.first {
+            let code = program.scripts[$0]
+            return code.kind == .userDefined && !code.isCommentedOut && code.definitionID == id
+        }
+        var inputs: [FormulaID?] = []
+        if let script {
+            inputs = program.scripts[script].inputNames.map { name in
+                for entry in brick.formulaEntries {
+                    if case .input(name) = entry.key { return lower(entry.formula) }
+                }
+                return nil
+            }
+        }
+        program.calls.append(UserBrickCall(script: script ?? -1, inputs: inputs))
+        var call = Instruction(.callUserBrick, brick.kind, place: place)
+        call.operand = Int32(program.calls.count - 1)
+        call.state = context.newState()
+        emit(call, &context)
+    }
+}
+
+extension ScriptContext {
+    mutating func newState() -> Int32 {
+        stateCount += 1
+        return Int32(stateCount - 1)
+    }
+}
+
+extension Opcode {
+    /// Loops that look at their condition or list in every act (runtime.md 2.5).
+    var hasPrologue: Bool { self == .repeatUntilBegin || self == .forItemBegin }
+}
+
+extension BrickKind {
+    fileprivate var loopOpcode: Opcode {
+        switch self {
+        case .repeat: .repeatBegin
+        case .repeatUntil: .repeatUntilBegin
+        case .forVariableFromTo: .forVariableBegin
+        case .forItemInUserList: .forItemBegin
+        case .parameterized: .parameterizedBegin
+        default: .foreverBegin
+        }
+    }
+
+    /// The 29 bricks that make a loop wait for 0.02 s per iteration (bricks.md 1.3).
+    fileprivate var slowsLoops: Bool {
+        switch self {
+        case .placeAt, .setX, .setY, .changeXByN, .changeYByN, .goTo, .ifOnEdgeBounce, .moveNSteps,
+            .turnLeft, .turnRight, .pointInDirection, .pointTo, .setLook, .setLookByIndex, .nextLook,
+            .previousLook, .setSizeTo, .changeSizeByN, .setTransparency, .changeTransparencyByN,
+            .setBrightness, .changeBrightnessByN, .setColor, .changeColorByN, .setBackground,
+            .setBackgroundByIndex, .setVolumeTo, .changeVolumeByN, .setTempo:
+            true
+        default: false
+        }
+    }
+}
+
+extension [Brick] {
+    /// Whether a brick at any depth, not commented out, slows loops down (runtime.md 2.4).
+    fileprivate var slowsLoops: Bool {
+        contains { brick in
+            guard !brick.isCommentedOut else { return false }
+            if brick.kind.slowsLoops { return true }
+            return brick.fields.contains { field in
+                if case .bricks(let nested) = field.value { nested.slowsLoops } else { false }
+            }
+        }
+    }
+}
