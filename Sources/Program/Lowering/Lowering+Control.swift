@@ -213,11 +213,11 @@ extension BrickKind {
 }
 
 extension [Brick] {
-    /// Whether a brick at any depth, not commented out, slows loops down (runtime.md 2.4).
+    /// Whether a brick at any depth, itself not commented out, slows loops down (runtime.md 2.4). The content of a
+    /// commented-out loop or branch counts.
     fileprivate var slowsLoops: Bool {
         contains { brick in
-            guard !brick.isCommentedOut else { return false }
-            if brick.kind.slowsLoops { return true }
+            if brick.kind.slowsLoops && !brick.isCommentedOut { return true }
             return brick.fields.contains { field in
                 if case .bricks(let nested) = field.value { nested.slowsLoops } else { false }
             }
