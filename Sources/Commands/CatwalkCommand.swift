@@ -16,7 +16,9 @@ public struct CatwalkCommand: ParsableCommand {
         version: "catwalk \(About.version)",
         subcommands: verbs)
 
-    static let verbs: [any ParsableCommand.Type] = [RoundtripCommand.self, InfoCommand.self]
+    static let verbs: [any ParsableCommand.Type] = [
+        RoundtripCommand.self, InfoCommand.self, ConformCommand.self,
+    ]
 
     public init() {}
 

@@ -40,11 +40,16 @@ final class ReportWriter {
         bytes.append(0x0A)
     }
 
+    /// A line of a JSON report.
+    func object(_ body: (inout JSONWriter) -> Void) throws {
+        var writer = JSONWriter()
+        writer.object(body)
+        try line(writer.text)
+    }
+
     /// The last line of a JSON report.
     func summary(_ body: (inout JSONWriter) -> Void) throws {
-        var writer = JSONWriter()
-        writer.object { $0.member("summary", object: body) }
-        try line(writer.text)
+        try object { $0.member("summary", object: body) }
     }
 
     /// Writes the file, if there is one.
