@@ -85,6 +85,8 @@ public struct DocumentFrame: Hashable, Sendable {
     /// Everything after `</program>`.
     public var epilog = ""
     public var lineEnd = "\n"
+    /// Quotation marks and apostrophes in texts are written raw: files that other tools rewrote.
+    public var hasRawQuotes = false
 
     public static let standardProlog = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\" ?>\n"
 

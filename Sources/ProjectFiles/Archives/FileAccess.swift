@@ -95,3 +95,46 @@ enum FileAccess {
         return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }
+
+// MARK: - Writing
+
+extension FileAccess {
+    static func makeDirectory(_ path: String) throws(Failure) {
+        guard mkdir(path, 0o777) != 0 else { return }
+        let problem = errno
+        guard problem == EEXIST, isDirectory(path) else { throw .system(reason(problem)) }
+    }
+
+    /// Puts a file in place of what is there: all of it or nothing.
+    static func replace(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+        var template = Array(path.utf8CString.dropLast()) + Array(".XXXXXX".utf8CString)
+        let file = mkstemp(&template)
+        guard file >= 0 else { throw .system(reason(errno)) }
+        var problem = write(bytes, to: file)
+        // mkstemp makes private files; a saved project is as readable as any other new file.
+        let mask = umask(0)
+        _ = umask(mask)
+        if problem == 0, fchmod(file, 0o666 & ~mask) != 0 { problem = errno }
+        if problem == 0, fsync(file) != 0 { problem = errno }
+        if close(file) != 0, problem == 0 { problem = errno }
+        if problem == 0, rename(template, path) != 0 { problem = errno }
+        if problem != 0 {
+            unlink(template)
+            throw .system(reason(problem))
+        }
+    }
+
+    /// 0, or the error's number.
+    private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+        bytes.withUnsafeBytes { buffer in
+            var position = 0
+            while position < buffer.count {
+                let written = Glibc.write(file, buffer.baseAddress! + position, buffer.count - position)
+                if written < 0, errno == EINTR { continue }
+                if written <= 0 { return errno }
+                position += written
+            }
+            return 0
+        }
+    }
+}

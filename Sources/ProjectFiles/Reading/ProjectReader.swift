@@ -30,8 +30,8 @@ public enum ProjectReader {
         let warning = try checkVersion(table, file: file)
         var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: Vocabulary())
         if let warning { builder.diagnostics.append(warning) }
-        builder.build()
-        builder.project.frame = DocumentFrame(of: bytes)
+        if table.depth > 100 { DeepStack.run { builder.build() } } else { builder.build() }
+        builder.project.frame = DocumentFrame(around: bytes)
         return LoadedProject(project: builder.project, diagnostics: builder.diagnostics)
     }
 
@@ -70,49 +70,5 @@ public enum ProjectReader {
             "newer-version", .warning,
             "language version \(text) is newer than 1.14; what is not known is kept and does nothing",
             at: location)
-    }
-}
-
-extension DocumentFrame {
-    /// What surrounds the root element of a well-formed document.
-    fileprivate init(of bytes: [UInt8]) {
-        self.init()
-        let marker = Array("<program".utf8)
-        let end = Array("</program>".utf8)
-        if let start = bytes.firstRange(of: marker) {
-            let before = bytes[..<start.lowerBound]
-            prolog = String(decoding: before, as: UTF8.self)
-            var position = start.upperBound
-            while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
-            var stop = position
-            while stop < bytes.count, bytes[stop] == 10 || bytes[stop] == 13 { stop += 1 }
-            if stop > position { lineEnd = String(decoding: bytes[position..<stop], as: UTF8.self) }
-        }
-        if let close = bytes.suffix(4_096).lastStart(of: end) {
-            epilog = String(decoding: bytes[(close + end.count)...], as: UTF8.self)
-        }
-    }
-}
-
-extension [UInt8] {
-    func firstRange(of pattern: [UInt8]) -> Range<Int>? {
-        guard !pattern.isEmpty, count >= pattern.count else { return nil }
-        for start in 0...count - pattern.count where self[start] == pattern[0] {
-            if self[start..<start + pattern.count].elementsEqual(pattern) {
-                return start..<start + pattern.count
-            }
-        }
-        return nil
-    }
-}
-
-extension ArraySlice<UInt8> {
-    func lastStart(of pattern: [UInt8]) -> Int? {
-        guard count >= pattern.count else { return nil }
-        for start in stride(from: endIndex - pattern.count, through: startIndex, by: -1)
-        where self[start..<start + pattern.count].elementsEqual(pattern) {
-            return start
-        }
-        return nil
     }
 }

@@ -9,14 +9,18 @@ struct DocumentWriter: ~Copyable {
     private var nameStarts: [Int] = [0]
     private let lineEnd: String
     private let hasPlainLineEnd: Bool
+    private let textStyle: XMLText.Style
+    private let attributeStyle: XMLText.Style
     private(set) var depth = 0
 
-    init(lineEnd: String, capacity: Int) {
+    init(_ frame: DocumentFrame, capacity: Int) {
         sink = ByteSink(capacity: capacity)
         let known = Tag.xmlNames + FieldName.allCases.map { $0 == .other ? "\u{2}" : $0.xmlName }
         names = ByteTable(capacity: 2 * known.count)
-        self.lineEnd = lineEnd
-        hasPlainLineEnd = lineEnd == "\n"
+        lineEnd = frame.lineEnd
+        hasPlainLineEnd = frame.lineEnd == "\n"
+        textStyle = XMLText.Style(hasRawQuotes: frame.hasRawQuotes)
+        attributeStyle = XMLText.Style(isAttribute: true, hasRawQuotes: frame.hasRawQuotes)
         for name in known { _ = intern(name) }
     }
 
@@ -50,13 +54,19 @@ struct DocumentWriter: ~Copyable {
         sink.append(repeating: UInt8(ascii: " "), count: 2 * depth)
     }
 
-    mutating func text(_ text: String) { XMLText.append(text, to: &sink) }
+    /// Text beside elements, on a line of its own.
+    mutating func textLine(_ text: String) {
+        newLine()
+        self.text(text)
+    }
+
+    mutating func text(_ text: String) { XMLText.append(text, to: &sink, textStyle) }
 
     /// `<x>text</x>` on a line of its own.
     mutating func leaf(_ name: Int32, _ text: String) {
         openTag(name)
         closeTag()
-        XMLText.append(text, to: &sink)
+        XMLText.append(text, to: &sink, textStyle)
         endTag(name)
     }
 
@@ -81,7 +91,7 @@ struct DocumentWriter: ~Copyable {
         sink.append(UInt8(ascii: " "))
         append(name: name)
         sink.append("=\"")
-        XMLText.append(value, to: &sink, isAttribute: true)
+        XMLText.append(value, to: &sink, attributeStyle)
         sink.append(UInt8(ascii: "\""))
     }
 

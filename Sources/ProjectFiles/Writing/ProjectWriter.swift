@@ -3,9 +3,13 @@ public import Language
 /// Writes the tree as the app writes it (format.md 2.1, 7): the bytes of `code.xml`, from the tree alone.
 public enum ProjectWriter {
     public static func bytes(of project: Project) -> [UInt8] {
-        var writer = TreeWriter(project)
-        writer.writeProgram()
-        return writer.out.sink.bytes
+        var bytes: [UInt8] = []
+        DeepStack.run {
+            var writer = TreeWriter(project)
+            writer.writeProgram()
+            bytes = writer.out.sink.bytes
+        }
+        return bytes
     }
 }
 
@@ -28,7 +32,7 @@ struct TreeWriter: ~Copyable {
 
     init(_ project: Project) {
         self.project = project
-        var out = DocumentWriter(lineEnd: project.frame.lineEnd, capacity: 1 << 20)
+        var out = DocumentWriter(project.frame, capacity: 1 << 20)
         fieldNames = FieldName.allCases.map { out.intern($0.xmlName) }
         self.out = out
         let none = ElementPaths.none
@@ -158,7 +162,7 @@ struct TreeWriter: ~Copyable {
         for child in element.children {
             switch child {
             case .element(let element): write(element)
-            case .text(let text): out.text(text)
+            case .text(let text): out.textLine(text)
             case .object(let name, let object): write(object, as: out.intern(name))
             }
         }
@@ -167,7 +171,7 @@ struct TreeWriter: ~Copyable {
 
     private mutating func writeTexts(_ element: RawElement) {
         for child in element.children {
-            if case .text(let text) = child { out.text(text) }
+            if case .text(let text) = child { out.textLine(text) }
         }
     }
 }

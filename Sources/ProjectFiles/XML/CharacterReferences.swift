@@ -1,3 +1,5 @@
+import Glibc
+
 /// Numeric references to characters that XML 1.0 forbids, like `&#x0;` (format.md 2.2): libxml2 refuses them, so they
 /// travel through it as private-use characters and become what they meant afterwards.
 struct CharacterReferences {
@@ -43,10 +45,14 @@ struct CharacterReferences {
     private static func forbiddenReferences(_ input: [UInt8]) -> [(Range<Int>, UInt32)] {
         var found: [(Range<Int>, UInt32)] = []
         input.withUnsafeBufferPointer { input in
+            guard let base = input.baseAddress else { return }
             var position = 0
             while position + 3 < input.count {
-                guard input[position] == UInt8(ascii: "&"), input[position + 1] == UInt8(ascii: "#") else {
-                    position += 1
+                guard let hash = memchr(base + position, Int32(UInt8(ascii: "#")), input.count - position)
+                else { return }
+                position = UnsafeRawPointer(base).distance(to: hash) - 1
+                guard position >= 0, input[position] == UInt8(ascii: "&") else {
+                    position += 2
                     continue
                 }
                 if let (end, scalar) = parse(input, position), isForbidden(scalar) {

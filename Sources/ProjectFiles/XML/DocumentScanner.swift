@@ -20,6 +20,8 @@ struct DocumentScanner {
     private var open: [(element: Int32, lastChild: Int32)] = []
     /// Where the text since the last tag begins in `table.bytes`.
     private var pendingStart = 0
+    /// Whether that text is white space only.
+    private var isPendingBlank = true
     private var names = PointerTable()
     private var tagsByName: [String: Tag] = [:]
     private var fieldsByName: [String: FieldName] = [:]
@@ -142,6 +144,7 @@ struct DocumentScanner {
                 name: intern(name, prefix), parent: open.last?.element ?? ElementTable.none,
                 firstAttribute: firstAttribute, line: line, attributeCount: UInt16(count)))
         open.append((Int32(table.elements.count - 1), ElementTable.none))
+        table.depth = max(table.depth, open.count)
         pendingStart = table.bytes.count
     }
 
@@ -151,6 +154,7 @@ struct DocumentScanner {
             table.elements[Int(element)].textStart = Int32(pendingStart)
             table.elements[Int(element)].textLength = Int32(table.bytes.count - pendingStart)
             table.elements[Int(element)].isSelfClosed = isAfterEmptyTag
+            isPendingBlank = true
         } else {
             open.append((element, lastChild))
             flushText()
@@ -171,21 +175,24 @@ struct DocumentScanner {
     fileprivate mutating func characters(_ text: UnsafeBufferPointer<UInt8>) {
         guard problem == nil else { return }
         guard table.bytes.count + text.count < Int(Int32.max) else { return fail(.limit, "too much text") }
+        if isPendingBlank { isPendingBlank = text.allSatisfy { $0 == 32 || ($0 >= 9 && $0 <= 13) } }
         table.bytes.append(contentsOf: text)
     }
 
-    /// Text beside elements becomes a text node; white space between elements is layout.
+    /// Text beside elements becomes a text node; white space around it and between elements is layout.
     private mutating func flushText() {
-        let isBlank = table.bytes[pendingStart...].allSatisfy { $0 == 32 || ($0 >= 9 && $0 <= 13) }
-        if isBlank || open.isEmpty {
-            table.bytes.removeSubrange(pendingStart...)
-        } else {
-            append(
-                ElementTable.Element(
-                    name: ElementTable.textName, parent: open[open.count - 1].element,
-                    textStart: Int32(pendingStart), textLength: Int32(table.bytes.count - pendingStart),
-                    firstAttribute: 0, line: line, attributeCount: 0))
+        defer { isPendingBlank = true }
+        guard !isPendingBlank, let parent = open.last?.element else {
+            return table.bytes.removeLast(table.bytes.count - pendingStart)
         }
+        let isText = { (byte: UInt8) in byte != 32 && (byte < 9 || byte > 13) }
+        let start = table.bytes[pendingStart...].firstIndex(where: isText) ?? pendingStart
+        let end = (table.bytes[pendingStart...].lastIndex(where: isText) ?? start) + 1
+        append(
+            ElementTable.Element(
+                name: ElementTable.textName, parent: parent, textStart: Int32(start),
+                textLength: Int32(end - start),
+                firstAttribute: 0, line: line, attributeCount: 0))
     }
 
     private mutating func append(_ element: ElementTable.Element) {

@@ -41,6 +41,8 @@ struct ElementTable {
     var tags: [Tag] = [.text]
     /// Which child of a brick each name is.
     var fields: [FieldName] = [.other]
+    /// The deepest nesting.
+    var depth = 0
     /// See ``CharacterReferences/base``.
     var standInBase: UInt32?
     var nameIndex = ByteTable(["\u{0}"])
@@ -100,6 +102,7 @@ struct ElementTable {
     func isLeaf(_ index: Index) -> Bool {
         let element = self[index]
         return !element.hasChildren && !element.isSelfClosed && element.attributeCount == 0
+            && element.name != Self.textName
     }
 
     func attribute(_ index: Index, _ tag: Tag) -> Attribute? {

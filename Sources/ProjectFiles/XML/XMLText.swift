@@ -9,33 +9,42 @@ enum XMLText {
         }
     }
 
-    static func append(_ text: String, to sink: inout ByteSink, isAttribute: Bool = false) {
-        var text = text
-        text.withUTF8 { append($0, to: &sink, isAttribute: isAttribute) }
+    /// What is written raw beyond the app's rules.
+    struct Style {
+        var isAttribute = false
+        var hasRawQuotes = false
     }
 
-    static func append(_ text: UnsafeBufferPointer<UInt8>, to sink: inout ByteSink, isAttribute: Bool) {
+    static func append(_ text: String, to sink: inout ByteSink, _ style: Style) {
+        var text = text
+        text.withUTF8 { append($0, to: &sink, style) }
+    }
+
+    private static func append(_ text: UnsafeBufferPointer<UInt8>, to sink: inout ByteSink, _ style: Style) {
         var position = 0
         while position < text.count {
             var end = position
             while end < text.count, isPlain(text[end]) { end += 1 }
             if end > position { sink.append(UnsafeBufferPointer(rebasing: text[position..<end])) }
             guard end < text.count else { return }
-            position = end + appendSpecial(text, end, to: &sink, isAttribute: isAttribute)
+            position = end + appendSpecial(text, end, to: &sink, style)
         }
     }
 
     /// Writes the character at `position` and returns its length in bytes.
     private static func appendSpecial(
-        _ text: UnsafeBufferPointer<UInt8>, _ position: Int, to sink: inout ByteSink, isAttribute: Bool
+        _ text: UnsafeBufferPointer<UInt8>, _ position: Int, to sink: inout ByteSink, _ style: Style
     ) -> Int {
         switch text[position] {
         case UInt8(ascii: "&"): sink.append("&amp;")
         case UInt8(ascii: "<"): sink.append("&lt;")
         case UInt8(ascii: ">"): sink.append("&gt;")
+        case UInt8(ascii: "\"") where style.hasRawQuotes && !style.isAttribute,
+            UInt8(ascii: "'") where style.hasRawQuotes:
+            sink.append(text[position])
         case UInt8(ascii: "\""): sink.append("&quot;")
         case UInt8(ascii: "'"): sink.append("&apos;")
-        case 9 where !isAttribute, 10 where !isAttribute: sink.append(text[position])
+        case 9 where !style.isAttribute, 10 where !style.isAttribute: sink.append(text[position])
         case let byte where byte < 0x80: appendReference(UInt32(byte), to: &sink)
         default: return appendMultibyte(text, position, to: &sink)
         }
