@@ -3,8 +3,8 @@
 /// Holds scratch memory that is reused from line to line; keep one for a picture. Any coordinates may be given: what is
 /// not finite draws nothing, what is outside the picture is cut off before it costs anything.
 public struct Stroker: Sendable {
-    private var polygon = ConvexPolygon()
-    private var differences: [Float] = []
+    var polygon = ConvexPolygon()
+    var differences: [Float] = []
 
     /// A stroker; it allocates at the first line.
     public init() {}
@@ -41,7 +41,7 @@ public struct Stroker: Sendable {
     }
 
     /// Sets up the clipped polygon of a line and the row of differences; false if nothing is to be drawn.
-    private mutating func prepare(from start: Point, to end: Point, nib: PenNib, bounds: IntRect) -> Bool {
+    mutating func prepare(from start: Point, to end: Point, nib: PenNib, bounds: IntRect) -> Bool {
         guard nib.width > 0, start.isFinite, end.isFinite, !bounds.isEmpty else { return false }
         if differences.count < bounds.maxX + 2 {
             differences = [Float](repeating: 0, count: bounds.maxX + 2)

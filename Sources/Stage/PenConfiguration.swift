@@ -25,6 +25,8 @@ public struct PenConfiguration: Equatable, Sendable {
     private(set) var points: [StagePoint] = []
     /// For each finished line one past its last point in `points`; ascending.
     private(set) var lineEnds: [Int] = []
+    /// The point before the first of `points`, if a line was drawn from there to it in an earlier frame.
+    private(set) var previousPoint: StagePoint?
     let profile: StageProfile
 
     /// A lifted pen of the default size and colour (blue).
@@ -72,27 +74,35 @@ public struct PenConfiguration: Equatable, Sendable {
     /// Forgets the open line's points: Catty's Clear (bricks.md 7.5).
     mutating func dropOpenLine() {
         points.removeSubrange(openStart...)
+        if lineEnds.isEmpty { previousPoint = nil }
     }
 
     /// True if drawing could change anything: there is a segment, or there are points to drop.
     var hasWork: Bool { points.count > 1 || !lineEnds.isEmpty }
 
-    /// The lines to draw now, in order, of at least two points each.
-    func forEachLine(_ body: (ArraySlice<StagePoint>) -> Void) {
+    /// The lines to draw now, in order, of at least two points each; with the point before them if they go on with a
+    /// line of an earlier frame.
+    func forEachLine(_ body: (ArraySlice<StagePoint>, StagePoint?) -> Void) {
         var start = 0
         for end in lineEnds {
-            if end - start > 1 { body(points[start..<end]) }
+            if end - start > 1 { body(points[start..<end], start == 0 ? previousPoint : nil) }
             start = end
         }
-        if points.count - start > 1 { body(points[start...]) }
+        if points.count - start > 1 { body(points[start...], start == 0 ? previousPoint : nil) }
     }
 
     /// Drops what has been drawn: all but the last point of the open line, where it goes on in the next frame.
     mutating func dropDrawnPoints() {
-        let last = points.count > openStart ? points.last : nil
+        let openCount = points.count - openStart
+        let last = isDown && openCount > 0 ? points.last : nil
+        if last == nil || openCount == 1 && openStart > 0 {
+            previousPoint = nil
+        } else if openCount > 1 {
+            previousPoint = points[points.count - 2]
+        }
         points.removeAll(keepingCapacity: points.count <= 256)
         lineEnds.removeAll(keepingCapacity: true)
-        if isDown, let last { points.append(last) }
+        if let last { points.append(last) }
     }
 
     /// Position of the open line's first point.

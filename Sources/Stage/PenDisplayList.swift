@@ -5,8 +5,8 @@
 struct PenDisplayList: Sendable {
     /// One thing to put on the layer.
     enum Command: Sendable {
-        /// The line through `points[start..<end]`.
-        case line(start: Int, end: Int, style: PenStyle)
+        /// The line through `points[start..<end]`; it goes on with one that came from `previous`.
+        case line(start: Int, end: Int, previous: StagePoint?, style: PenStyle)
         /// A copy of a sprite's picture.
         case stamp(LookAppearance)
     }
@@ -19,10 +19,10 @@ struct PenDisplayList: Sendable {
     /// Rough size.
     var weight: Int { points.count + commands.count }
 
-    mutating func addLine(_ line: ArraySlice<StagePoint>, style: PenStyle) {
+    mutating func addLine(_ line: ArraySlice<StagePoint>, after previous: StagePoint?, style: PenStyle) {
         let start = points.count
         points.append(contentsOf: line)
-        commands.append(.line(start: start, end: points.count, style: style))
+        commands.append(.line(start: start, end: points.count, previous: previous, style: style))
     }
 
     mutating func addStamp(_ appearance: LookAppearance) {

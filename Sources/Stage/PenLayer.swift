@@ -27,8 +27,9 @@ struct PenLayer: Sendable {
     /// True if there are so many lines and stamps in the list that it is to be rasterised.
     var isLong: Bool { pending.weight > PenLayer.maximumPendingWeight }
 
-    mutating func addLine(_ line: ArraySlice<StagePoint>, style: PenStyle) {
-        pending.addLine(line, style: style)
+    /// Adds a line; one that goes on where a line from `previous` ended gets no second coat at the joint.
+    mutating func addLine(_ line: ArraySlice<StagePoint>, after previous: StagePoint?, style: PenStyle) {
+        pending.addLine(line, after: previous, style: style)
     }
 
     mutating func addStamp(_ appearance: LookAppearance) {
@@ -48,8 +49,8 @@ struct PenLayer: Sendable {
             picture = nil  // so that the canvas is not shared while it is drawn on
             for command in pending.commands {
                 switch command {
-                case .line(let start, let end, let style):
-                    drawLine(start..<end, style, on: &canvas)
+                case .line(let start, let end, let previous, let style):
+                    drawLine(pending.points[start..<end], after: previous, style, on: &canvas)
                 case .stamp(let appearance):
                     appearance.draw(on: &canvas, viewport: viewport, images: &images)
                 }
@@ -59,20 +60,26 @@ struct PenLayer: Sendable {
         pending.removeAll()
     }
 
-    private mutating func drawLine(_ range: Range<Int>, _ style: PenStyle, on canvas: inout Pixmap) {
+    private mutating func drawLine(
+        _ line: ArraySlice<StagePoint>, after previous: StagePoint?, _ style: PenStyle,
+        on canvas: inout Pixmap
+    ) {
+        let points = line.map(viewport.pixel)
         let nib = nibs.nib(width: style.width, isFlat: style.ends != .round)
         let color = PremultipliedColor(
             Color(red: style.red, green: style.green, blue: style.blue, alpha: style.alpha))
-        var previous = viewport.pixel(pending.points[range.lowerBound])
-        for index in range.dropFirst() {
-            let next = viewport.pixel(pending.points[index])
-            stroker.drawSegment(from: previous, to: next, nib: nib, color: color, on: &canvas)
-            previous = next
+        if style.ends == .round {
+            stroker.drawLine(
+                through: points, after: previous.map(viewport.pixel), nib: nib, color: color, on: &canvas)
+            return
         }
-        guard style.ends == .flatWithRoundJoints, range.count > 2 else { return }
+        for (start, end) in zip(points, points.dropFirst()) {
+            stroker.drawSegment(from: start, to: end, nib: nib, color: color, on: &canvas)
+        }
+        guard style.ends == .flatWithRoundJoints else { return }
         let joint = nibs.nib(width: style.width, isFlat: false)
-        for index in range.dropFirst().dropLast() {
-            stroker.drawDot(at: viewport.pixel(pending.points[index]), nib: joint, color: color, on: &canvas)
+        for point in points.dropFirst().dropLast() {
+            stroker.drawDot(at: point, nib: joint, color: color, on: &canvas)
         }
     }
 }

@@ -11,7 +11,7 @@ extension StageScene {
             if profile == .catty { sprites[number].samplePen() }
             guard sprites[number].pen.hasWork else { continue }
             if let style = sprites[number].pen.style(screenRatio: screenRatio) {
-                sprites[number].pen.forEachLine { penLayer.addLine($0, style: style) }
+                sprites[number].pen.forEachLine { penLayer.addLine($0, after: $1, style: style) }
             }
             sprites[number].pen.dropDrawnPoints()
         }
