@@ -161,7 +161,7 @@ struct FormulaExecution {
         switch step.opcode {
         case .insertedText: values[a] = .text(values[b].insertedText)
         case .join: values[a] = .text(values[b].text + values[c].text)
-        case .regex: values[a] = .text("")
+        case .regex: values[a] = TextFunctions.regex(values[b].text, values[c].text)
         case .letter: values[a] = .text(TextFunctions.letter(values[b].index, of: values[c].text))
         case .subtext:
             values[a] = .text(
