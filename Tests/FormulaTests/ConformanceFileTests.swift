@@ -22,11 +22,12 @@ struct ConformanceFileTests {
             print("\(file): not at hand, nothing compared")
             return
         }
+        let conformance = FormulaConformance()
         var agreeing = 0
         var skipped = 0
         var differing = 0
         try JSONLines(Array(data)).read { json, line in
-            switch checkFormulaLine(json) {
+            switch conformance.check(json) {
             case .agrees: agreeing += 1
             case .skipped(let reason):
                 skipped += 1

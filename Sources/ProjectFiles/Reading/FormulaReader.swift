@@ -1,15 +1,20 @@
 public import Language
 
-/// Reads a single formula: a `formula` element that stands alone, as `eval --xml` and recorded examples have it.
-public enum FormulaReader {
+/// Reads single formulas: `formula` elements that stand alone, as `eval --xml` and recorded examples have them.
+public struct FormulaReader {
+    private let vocabulary = Vocabulary()
+
+    /// A reader for any number of formulas.
+    public init() {}
+
     /// Reads the bytes of a `formula` element; `file` is the name for messages.
-    public static func read(
+    public func read(
         xml bytes: [UInt8], file: String = "formula", limits: LoadLimits = LoadLimits()
     ) throws(ProjectError) -> Formula {
         let references = CharacterReferences(bytes)
         var table = try DocumentScanner.scan(references.bytes, file: file, limits: limits)
         table.standInBase = references.base
-        var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: Vocabulary())
+        var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: vocabulary)
         return builder.readFormula(0)
     }
 }
