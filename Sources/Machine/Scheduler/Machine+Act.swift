@@ -120,8 +120,14 @@ extension Machine {
             !world.scene.threads[Int(thread)].isInAction
         {
             world.scene.instances[number].stray = nil
-            if stray.isDone { return settle(endOfAction(stray.top), thread) }
-            resume(stray, thread, number)
+            if stray.isDone {
+                // Changing a variable is the one action that acts again when it is complete.
+                if program.instructions[Int(stray.top)].opcode != .changeVariable {
+                    return settle(endOfAction(stray.top), thread)
+                }
+            } else {
+                resume(stray, thread, number)
+            }
         }
         return actPlainly(thread, sprite, number)
     }
