@@ -84,6 +84,9 @@ let testTargets: [Target] = [
         "FormulaTests",
         ["JSONText", "Language", "Machine", "ProjectFiles", "Program", "Scenarios", "Values"]),
     tests(
+        "FixtureTests",
+        ["Diagnostics", "JSONText", "Language", "Machine", "Program", "ProjectFiles", "Stage", "Values"]),
+    tests(
         "ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"], exclude: ["CorpusExceptions.tsv"]),
     tests("LanguageTests", ["Language"]),
     tests("RasterTests", ["Raster", "Media"]),

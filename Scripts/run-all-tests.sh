@@ -45,6 +45,11 @@ finish() {
 }
 
 check "source layout" make --no-print-directory lint
+if command -v python3 >/dev/null; then
+  check "fixtures are what their script makes" python3 Scripts/make-fixtures.py --check
+else
+  echo "== left out: comparing the fixtures with what their script makes (no python3)"
+fi
 check "debug build" swift build --build-tests || finish
 tests "tests, debug build" swift test --skip-build
 check "core for wasm32" make --no-print-directory core
