@@ -1,4 +1,5 @@
 import JSONText
+import Language
 
 /// A file of recorded behaviour, one example a line.
 public struct ExampleFile: Sendable {
@@ -24,26 +25,30 @@ public struct ExampleFile: Sendable {
 
     /// Compares all examples on several threads; `each` gets them in order.
     public func check(jobs: Int, each: (Checked) throws -> Void) rethrows {
+        let catalogue = Catalogue()
         let chunks = stride(from: 0, to: lines.count, by: 64).map { $0..<min($0 + 64, lines.count) }
         try Workers.run(
-            chunks, jobs: jobs, body: { chunk in lines[chunk].map { Self.check($0.text, line: $0.number) } },
+            chunks, jobs: jobs,
+            body: { chunk in lines[chunk].map { Self.check($0.text, line: $0.number, catalogue) } },
             each: { _, checked in for one in checked { try each(one) } })
     }
 
-    private static func check(_ text: ArraySlice<UInt8>, line: Int) -> Checked {
+    private static func check(_ text: ArraySlice<UInt8>, line: Int, _ catalogue: Catalogue) -> Checked {
         do {
             let example = try JSON(parsing: Array(text))
             return Checked(
-                line: line, id: example["id"]?.text ?? "line \(line)", outcome: outcome(of: example))
+                line: line, id: example["id"]?.text ?? "line \(line)",
+                outcome: outcome(of: example, catalogue))
         } catch {
             return Checked(line: line, id: "line \(line)", outcome: .differs("no JSON: \(error.message)"))
         }
     }
 
     /// What kind of example it is, its members tell.
-    private static func outcome(of example: JSON) -> ExampleOutcome {
+    private static func outcome(of example: JSON, _ catalogue: Catalogue) -> ExampleOutcome {
         if example["kind"] != nil { return .skipped("text form of formulas") }
         if example["type"] != nil { return checkFormulaLine(example) }
+        if example["frames"] != nil { return checkSchedulerLine(example, catalogue: catalogue) }
         return .skipped("unknown kind of example")
     }
 }

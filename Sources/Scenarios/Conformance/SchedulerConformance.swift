@@ -1,159 +1,177 @@
-public import JSONText
-public import Language
+import JSONText
+import Language
 import Machine
 import Program
 import ProjectFiles
 import Stage
 import Values
 
-/// Replays a recorded project of `scheduler_differential.jsonl` and compares every state (scheduler_differential.md).
-public struct SchedulerExample {
-    let record: JSON
+/// Compares one line of `scheduler_differential.jsonl` with the engine: a whole program, its data after chosen frames,
+/// every change in the first timed frames, and the threads that are left at the end.
+func checkSchedulerLine(_ json: JSON, catalogue: Catalogue) -> ExampleOutcome {
+    let id = json["id"]?.text ?? "?"
+    guard let xml = json["xml"]?.text else { return .skipped("no project") }
+    do {
+        let loaded = try ProjectReader.read(xml: Array(xml.utf8), file: id)
+        let program = Lowering.lower(loaded.project, catalogue: catalogue)
+        guard !program.scenes.isEmpty else { return .differs("\(id): the project has no scene") }
+        var comparison = SchedulerComparison(example: json, program: program, catalogue: catalogue)
+        guard let difference = comparison.firstDifference() else { return .agrees }
+        let features = (json["features"]?.array ?? []).compactMap(\.text).joined(separator: " ")
+        return .differs("\(id): \(difference) [\(features)]")
+    } catch {
+        return .differs("\(id): the project cannot be read: \(error.message)")
+    }
+}
+
+/// The comparison of one recorded program.
+private struct SchedulerComparison {
+    /// Frames that the recording looks at end here.
+    private static let lastFrame = 150
+    /// The frames whose substeps were recorded.
+    private static let recordedSubsteps = 2...4
+
+    private let example: JSON
     private var machine: Machine
+    private let variables: [Place]
+    private let lists: [Place]
+    private var changes: ArraySlice<JSON>
 
-    /// Checks one line: agrees, or says the first difference.
-    public static func check(_ record: JSON, catalogue: Catalogue) -> ExampleOutcome {
-        guard let xml = record["xml"]?.text else { return .skipped("the line has no project") }
-        do {
-            let loaded = try ProjectReader.read(xml: Array(xml.utf8), file: record["id"]?.text ?? "code.xml")
-            let program = Lowering.lower(loaded.project, catalogue: catalogue)
-            let machine = Machine(program: program, images: ImageTable(sizes: []), catalogue: catalogue)
-            var example = SchedulerExample(record: record, machine: machine)
-            return example.run()
-        } catch {
-            return .differs("the project does not load: \(error.message)")
+    /// A variable or list that the recording names.
+    private struct Place {
+        var name: String
+        var index: Int
+        var isLocal: Bool
+    }
+
+    init(example: JSON, program: Program, catalogue: Catalogue) {
+        self.example = example
+        machine = Machine(program: program, images: ImageTable(sizes: []), catalogue: catalogue)
+        variables = Self.places(program.variables, program)
+        lists = Self.places(program.lists, program)
+        changes = (example["changes"]?.array ?? [])[...]
+    }
+
+    private static func places(_ names: [DataName], _ program: Program) -> [Place] {
+        names.enumerated().filter { !$0.element.isHidden }.map { index, name in
+            let owner = name.object.map { program.objects[$0].name + "." } ?? ""
+            return Place(name: owner + name.name, index: index, isLocal: name.object != nil)
         }
     }
 
-    private mutating func run() -> ExampleOutcome {
-        let frames = record["frames"]?.array ?? []
-        let changes = record["changes"]?.array ?? []
-        var nextFrame = 0
-        var nextChange = 0
-        for frame in 1...150 {
-            if frame <= 4 {
-                if let difference = runObserved(changes, &nextChange) { return .differs(difference) }
-            } else {
-                machine.runFrame()
-            }
-            if nextFrame < frames.count, frames[nextFrame]["frame"]?.integer == frame {
-                if let difference = compareData(frames[nextFrame]) {
-                    return .differs("after frame \(frame): \(difference)")
-                }
-                nextFrame += 1
+    /// What differs first, nil if nothing does.
+    mutating func firstDifference() -> String? {
+        var frames = (example["frames"]?.array ?? [])[...]
+        for number in 1...Self.lastFrame {
+            if let difference = runFrame(number) { return difference }
+            if frames.first?["frame"]?.integer == number, let expected = frames.popFirst() {
+                if let difference = stateDifference(expected) { return "frame \(number): \(difference)" }
             }
         }
-        if let difference = compare("running", scriptNames(machine.runningScripts)) {
-            return .differs(difference)
-        }
-        if let difference = compare("queued", scriptNames(machine.queuedScripts)) {
-            return .differs(difference)
-        }
-        return .agrees
+        if let left = changes.first { return "a change is missing: \(describe(left))" }
+        return threadDifference("running", machine.runningScripts)
+            ?? threadDifference("queued", machine.queuedScripts)
     }
 
-    /// Runs one frame and compares every change after every substep.
-    private mutating func runObserved(_ changes: [JSON], _ next: inout Int) -> String? {
-        var before = data
-        guard machine.beginFrame() else { return "the run ended early" }
+    private mutating func runFrame(_ number: Int) -> String? {
+        guard Self.recordedSubsteps.contains(number), machine.beginFrame() else {
+            machine.runFrame()
+            return nil
+        }
+        var before = values
         while machine.runSubstep() {
-            let after = data
-            for (index, item) in after.enumerated() where item.value != before[index].value {
-                let seen: JSON = .array([
-                    .number(Double(machine.world.frame)), .number(Double(machine.world.substep)),
-                    .text(item.name),
-                    item.value,
-                ])
-                guard next < changes.count else { return "a change too many: \(Self.shown(seen))" }
-                if changes[next] != seen {
-                    return
-                        "change \(next + 1) is \(Self.shown(seen)), recorded is \(Self.shown(changes[next]))"
-                }
-                next += 1
-            }
-            before = after
+            if let difference = changeDifference(number, from: before) { return difference }
+            before = values
         }
         machine.endFrame()
-        if machine.world.frame == 4 && next < changes.count {
-            return "missing change \(Self.shown(changes[next]))"
+        return nil
+    }
+
+    // MARK: Data
+
+    private var values: (variables: [Value], lists: [[Value]]) {
+        (variables.map { machine.world.variables[$0.index] }, lists.map { machine.world.lists[$0.index] })
+    }
+
+    private func stateDifference(_ expected: JSON) -> String? {
+        for place in variables {
+            let value = machine.world.variables[place.index]
+            guard let wanted = expected["variables"]?[place.name] else {
+                return "\(place.name) is not recorded"
+            }
+            if !matches(value, wanted) { return "\(place.name): expected \(describe(wanted)), got \(value)" }
+        }
+        for place in lists {
+            let items = machine.world.lists[place.index]
+            guard let wanted = expected["lists"]?[place.name] else { return "\(place.name) is not recorded" }
+            if !matches(items, wanted) { return "\(place.name): expected \(describe(wanted)), got \(items)" }
         }
         return nil
     }
 
-    // MARK: - Data in the record's form
-
-    private struct Item {
-        var name: String
-        var value: JSON
-    }
-
-    private var variables: [Item] {
-        let program = machine.program
-        return program.variables.indices.compactMap { index in
-            let name = program.variables[index]
-            guard !name.isHidden else { return nil }
-            return Item(name: qualified(name), value: Self.json(machine.world.variables[index]))
+    /// Compares what changed in one substep with the next recorded changes.
+    private mutating func changeDifference(_ frame: Int, from before: ([Value], [[Value]])) -> String? {
+        for isLocal in [false, true] {
+            for (place, old) in zip(variables, before.0) where place.isLocal == isLocal {
+                let value = machine.world.variables[place.index]
+                if value == old { continue }
+                let isExpected =
+                    isNext(frame, place.name) && changes.first?.array.map { matches(value, $0[3]) } == true
+                if !isExpected { return unexpected(frame, place.name, "\(value)") }
+                changes.removeFirst()
+            }
         }
-    }
-
-    private var lists: [Item] {
-        let program = machine.program
-        return program.lists.indices.compactMap { index in
-            let name = program.lists[index]
-            guard !name.isHidden else { return nil }
-            return Item(name: qualified(name), value: .array(machine.world.lists[index].map(Self.json)))
-        }
-    }
-
-    /// Variables before lists, the project's before the sprites'.
-    private var data: [Item] { variables + lists }
-
-    private func qualified(_ name: DataName) -> String {
-        guard let object = name.object else { return name.name }
-        return machine.program.objects[object].name + "." + name.name
-    }
-
-    private static func json(_ value: Value) -> JSON {
-        switch value {
-        case .number(let number): .number(number)
-        case .text(let text): .text(text.string)
-        case .flag(let flag): .bool(flag)
-        }
-    }
-
-    /// A JSON value in one line, for messages.
-    private static func shown(_ json: JSON) -> String {
-        switch json {
-        case .null: "null"
-        case .bool(let flag): flag ? "true" : "false"
-        case .number(let number): Text(number).string
-        case .text(let text): "\"" + text + "\""
-        case .array(let items): "[" + items.map(shown).joined(separator: ", ") + "]"
-        case .object(let members):
-            "{" + members.map { $0.name + ": " + shown($0.value) }.joined(separator: ", ") + "}"
-        }
-    }
-
-    private func compareData(_ frame: JSON) -> String? {
-        for (kind, items) in [("variables", variables), ("lists", lists)] {
-            for item in items {
-                let recorded = frame[kind]?[item.name]
-                if recorded != item.value {
-                    let shown = recorded.map { Self.shown($0) } ?? "nothing"
-                    return "\(item.name) is \(Self.shown(item.value)), recorded is \(shown)"
-                }
+        for isLocal in [false, true] {
+            for (place, old) in zip(lists, before.1) where place.isLocal == isLocal {
+                let items = machine.world.lists[place.index]
+                if items == old { continue }
+                let isExpected =
+                    isNext(frame, place.name) && changes.first?.array.map { matches(items, $0[3]) } == true
+                if !isExpected { return unexpected(frame, place.name, "\(items)") }
+                changes.removeFirst()
             }
         }
         return nil
     }
 
-    private func scriptNames(_ scripts: [Machine.ScriptRun]) -> [JSON] {
-        scripts.map { .text("\(machine.stage.sprites[$0.sprite].name.string)/script[\($0.number)]") }
+    /// Whether the next recorded change is one of this name in this substep.
+    private func isNext(_ frame: Int, _ name: String) -> Bool {
+        guard let change = changes.first?.array, change.count == 4 else { return false }
+        return change[0].integer == frame && change[1].integer == machine.world.substep
+            && change[2].text == name
     }
 
-    private func compare(_ name: String, _ seen: [JSON]) -> String? {
-        let recorded = record[name]?.array ?? []
-        if recorded == seen { return nil }
-        return "\(name) is \(Self.shown(.array(seen))), recorded is \(Self.shown(.array(recorded)))"
+    private func unexpected(_ frame: Int, _ name: String, _ value: String) -> String {
+        let expected = changes.first.map(describe) ?? "no change any more"
+        return
+            "frame \(frame), substep \(machine.world.substep): \(name) became \(value); expected \(expected)"
+    }
+
+    private func matches(_ value: Value, _ wanted: JSON) -> Bool {
+        switch (value, wanted) {
+        case (.number(let number), .number(let expected)): number == expected
+        case (.text(let text), .text(let expected)): text == Text(expected)
+        case (.flag(let flag), .bool(let expected)): flag == expected
+        default: false
+        }
+    }
+
+    private func matches(_ items: [Value], _ wanted: JSON) -> Bool {
+        guard let expected = wanted.array, expected.count == items.count else { return false }
+        return zip(items, expected).allSatisfy { matches($0, $1) }
+    }
+
+    // MARK: Threads
+
+    private func threadDifference(_ key: String, _ scripts: [Machine.ScriptRun]) -> String? {
+        let found = scripts.map { "\(machine.stage.sprites[$0.sprite].name.string)/script[\($0.number)]" }
+        let expected = (example[key]?.array ?? []).compactMap(\.text)
+        return found == expected ? nil : "\(key): expected \(expected), got \(found)"
+    }
+
+    private func describe(_ json: JSON) -> String {
+        var writer = JSONWriter()
+        writer.value(json)
+        return writer.text
     }
 }

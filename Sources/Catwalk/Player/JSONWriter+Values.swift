@@ -1,0 +1,31 @@
+import JSONText
+import Values
+
+extension JSONWriter {
+    /// A value as the language prints it: numbers without `.0`, texts and truth values as such. What JSON has no number
+    /// for (NaN, infinity) is a text.
+    mutating func value(_ value: Value) {
+        switch value {
+        case .number(let number): self.number(number)
+        case .text(let text): self.value(text.string)
+        case .flag(let flag): self.value(flag)
+        }
+    }
+
+    mutating func number(_ number: Double) {
+        let text = Text(number).trimmedNumber.string
+        if number.isFinite { value(numberText: text) } else { value(text) }
+    }
+
+    mutating func member(_ name: String, number: Double) {
+        self.name(name)
+        self.number(number)
+    }
+
+    mutating func member(_ name: String, number: Float) { member(name, number: Double(number)) }
+
+    mutating func member(_ name: String, _ value: Value) {
+        self.name(name)
+        self.value(value)
+    }
+}
