@@ -12,6 +12,10 @@ public struct Machine {
     public let options: Options
     public internal(set) var world: World
     public var images: ImageTable
+    /// The program's code for the interpreter.
+    let code: Table<Instruction>
+    let loops: Table<LoopCode>
+    let formulas: Table<FormulaCode>
     /// Scripts of each object by the event that starts them.
     let listeners: [Listeners]
     let clock: FrameClock
@@ -51,6 +55,9 @@ public struct Machine {
         self.options = options
         self.images = images
         self.catalogue = catalogue
+        code = Table(program.instructions)
+        loops = Table(program.loops)
+        formulas = Table(program.formulas)
         listeners = Listeners.tables(of: program)
         clock = FrameClock(substeps: options.substeps)
         let first = options.scene ?? 0

@@ -96,6 +96,7 @@ public func rootIsBoolean<E: FormulaEnvironment>(_ code: FormulaCode, in environ
 /// What SetVariable stores; nil as for `interpretObject`.
 public func valueForSetVariable<E: FormulaEnvironment>(_ code: FormulaCode, in environment: inout E) -> Value?
 {
+    if case .constant = code.shape { return code.body.storedConstant }
     let isBoolean = rootIsBoolean(code, in: environment)
     guard let value = interpretObject(code, in: &environment) else { return nil }
     if isBoolean, case .number(let number) = value { return .flag(number != 0) }

@@ -9,8 +9,12 @@ extension Machine {
     mutating func execute(_ instruction: Instruction) -> Bool {
         let isDone: Bool
         switch instruction.opcode {
-        case .setVariable: isDone = setVariable(instruction)
-        case .changeVariable: isDone = changeVariable(instruction)
+        case .setVariable:
+            setVariable(instruction)
+            isDone = true
+        case .changeVariable:
+            changeVariable(instruction)
+            isDone = true
         case .wait: isDone = wait(instruction)
         case .waitUntil: isDone = waitUntil(instruction)
         case .waitTillIdle: isDone = waitTillIdle(instruction)

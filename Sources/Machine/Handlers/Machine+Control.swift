@@ -53,7 +53,7 @@ extension Machine {
     /// First instruction of the top-level action that the running thread is in; equals its place only at the top.
     private var ownTop: Int32 {
         let pc = world.scene.threads[Int(world.running.thread)].pc
-        return program.instructions[Int(pc)].opcode == .waitTillIdle ? pc : -1
+        return code[Int(pc)].opcode == .waitTillIdle ? pc : -1
     }
 
     // MARK: - Broadcasts

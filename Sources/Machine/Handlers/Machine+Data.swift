@@ -6,24 +6,44 @@ import Values
 extension Machine {
     // MARK: - Variables
 
-    mutating func setVariable(_ instruction: Instruction) -> Bool {
-        guard let variable = variableIndex(instruction.operand) else { return true }
-        guard let value = valueForSetVariable(program.formulas[Int(instruction.formulas)], in: &world) else {
-            return true
-        }
+    mutating func setVariable(_ instruction: Instruction) {
+        setVariable(instruction.operand, formula: Int(instruction.formulas))
+    }
+
+    mutating func setVariable(_ pc: Int) {
+        setVariable(code[pc].operand, formula: Int(code[pc].formulas))
+    }
+
+    @inline(__always)
+    private mutating func setVariable(_ operand: Int32, formula: Int) {
+        guard let variable = variableIndex(operand) else { return }
+        guard let value = valueForSetVariable(formulas[formula], in: &world) else { return }
         world.store(value, at: variable)
         checkData()
-        return true
+    }
+
+    mutating func changeVariable(_ instruction: Instruction) {
+        changeVariable(instruction.operand, formula: Int(instruction.formulas))
+    }
+
+    mutating func changeVariable(_ pc: Int) {
+        changeVariable(code[pc].operand, formula: Int(code[pc].formulas))
     }
 
     /// Only a number changes, by plain binary addition; NaN counts as 0 on either side.
-    mutating func changeVariable(_ instruction: Instruction) -> Bool {
-        guard let variable = variableIndex(instruction.operand) else { return true }
-        let change = object(instruction.formula(0))
+    @inline(__always)
+    private mutating func changeVariable(_ operand: Int32, formula: Int) {
+        guard let variable = variableIndex(operand) else { return }
+        if case .constant = formulas[formula].shape, case .number(let old) = world.variables[variable],
+            !old.isNaN, !formulas[formula].number.isNaN
+        {
+            world.variables[variable] = .number(old + formulas[formula].number)
+            return
+        }
+        let change = interpretObject(formulas[formula], in: &world) ?? .zero
         if let value = changedVariable(world.variables[variable], by: change) {
             world.variables[variable] = value
         }
-        return true
     }
 
     func variableIndex(_ operand: Int32) -> Int? {
@@ -44,7 +64,7 @@ extension Machine {
 
     mutating func addItem(_ instruction: Instruction) -> Bool {
         guard let list = listIndex(instruction.operand),
-            let value = valueForAddItem(program.formulas[Int(instruction.formulas)], in: &world)
+            let value = valueForAddItem(formulas[Int(instruction.formulas)], in: &world)
         else { return true }
         world.lists[list].append(value)
         count(value)

@@ -6,31 +6,31 @@ import Values
 extension Machine {
     /// The few malformed trees that crash the app count as 0.
     mutating func object(_ id: FormulaID) -> Value {
-        interpretObject(program.formulas[Int(id.index)], in: &world) ?? .zero
+        interpretObject(formulas[Int(id.index)], in: &world) ?? .zero
     }
 
     mutating func boolean(_ id: FormulaID) -> Bool? {
-        interpretBoolean(program.formulas[Int(id.index)], in: &world)
+        interpretBoolean(formulas[Int(id.index)], in: &world)
     }
 
     mutating func double(_ instruction: Instruction, _ offset: Int32 = 0) -> Double? {
-        interpretDouble(program.formulas[Int(instruction.formulas + offset)], in: &world)
+        interpretDouble(formulas[Int(instruction.formulas + offset)], in: &world)
     }
 
     mutating func float(_ instruction: Instruction, _ offset: Int32 = 0) -> Float? {
-        interpretFloat(program.formulas[Int(instruction.formulas + offset)], in: &world)
+        interpretFloat(formulas[Int(instruction.formulas + offset)], in: &world)
     }
 
     mutating func integer(_ instruction: Instruction, _ offset: Int32 = 0) -> Int32? {
-        interpretInteger(program.formulas[Int(instruction.formulas + offset)], in: &world)
+        interpretInteger(formulas[Int(instruction.formulas + offset)], in: &world)
     }
 
     mutating func string(_ instruction: Instruction, _ offset: Int32 = 0) -> Text? {
-        interpretString(program.formulas[Int(instruction.formulas + offset)], in: &world)
+        interpretString(formulas[Int(instruction.formulas + offset)], in: &world)
     }
 
     /// The text for people: true or false, or ERROR.
     mutating func friendlyText(_ instruction: Instruction) -> Text {
-        userFriendlyString(program.formulas[Int(instruction.formulas)], in: &world)
+        userFriendlyString(formulas[Int(instruction.formulas)], in: &world)
     }
 }

@@ -2,46 +2,54 @@ import Program
 
 /// The interpreter: one act of one thread (runtime.md 2.2–2.7).
 extension Machine {
-    /// Acts a thread once: exactly one action, with the loops and branches around it. True when the thread is finished.
-    mutating func act(_ thread: Int32, _ sprite: Int) -> Bool {
+    /// Acts a thread of the running sprite once: exactly one action, with the loops and branches around it. True when the
+    /// thread is finished.
+    mutating func act(_ thread: Int32) -> Bool {
         let number = Int(world.scene.threads[Int(thread)].instance)
-        let instance = world.scene.instances[number]
-        if instance.overtaken >= 0 || instance.stray != nil {
-            return actAfterOvertaking(thread, sprite, number)
+        if world.scene.hasOvertaken,
+            world.scene.instances[number].overtaken >= 0 || world.scene.instances[number].stray != nil
+        {
+            return actAfterOvertaking(thread, number)
         }
-        return actPlainly(thread, sprite, number)
+        return actPlainly(thread, number)
     }
 
-    private mutating func actPlainly(_ thread: Int32, _ sprite: Int, _ number: Int) -> Bool {
+    private mutating func actPlainly(_ thread: Int32, _ number: Int) -> Bool {
         world.scene.instances[number].acts &+= 1
-        let script = Int(world.scene.instances[number].script)
-        let inputs = world.scene.instances[number].isCall ? Int(world.scene.instances[number].inputs) : -1
-        run(as: sprite, inputs: inputs)
-        world.running.instance = Int32(number)
+        world.running.inputs =
+            world.scene.instances[number].isCall ? Int(world.scene.instances[number].inputs) : -1
+        world.running.instance = Int32(truncatingIfNeeded: number)
         world.running.thread = thread
         var pc = Int(world.scene.threads[Int(thread)].pc)
-        if program.scripts[script].hasLoopPrologues, let exit = runPrologues(pc) {
+        if world.scene.instances[number].hasLoopPrologues, let exit = runPrologues(pc) {
             return settle(exit, thread)
         }
         while true {
-            let instruction = program.instructions[pc]
-            if instruction.opcode.isGlue { return settle(pc, thread) }
-            world.running.place = instruction.place
-            switch instruction.opcode {
+            world.running.place = code[pc].place
+            switch code[pc].opcode {
+            case .end, .jump, .loopEnd:
+                return settle(pc, thread)
+            case .setVariable where !options.isTracing:
+                setVariable(pc)
+                return settle(pc + 1, thread)
+            case .changeVariable where !options.isTracing:
+                changeVariable(pc)
+                return settle(pc + 1, thread)
             case .ifBegin, .ifHost:
+                let instruction = code[pc]
                 if options.isTracing { trace(instruction) }
                 pc = branch(instruction, pc)
             case .repeatBegin, .foreverBegin, .repeatUntilBegin, .forVariableBegin, .forItemBegin,
                 .parameterizedBegin:
+                let instruction = code[pc]
                 if options.isTracing { trace(instruction) }
                 guard enterLoop(instruction) else {
-                    return settle(Int(program.loops[Int(instruction.ownLoop)].end) + 1, thread)
+                    return settle(Int(loops[Int(instruction.ownLoop)].end) + 1, thread)
                 }
                 pc += 1
             default:
-                let isDone = execute(instruction)
-                guard isDone else {
-                    world.scene.threads[Int(thread)].pc = Int32(pc)
+                guard execute(code[pc]) else {
+                    world.scene.threads[Int(thread)].pc = Int32(truncatingIfNeeded: pc)
                     world.scene.threads[Int(thread)].isInAction = true
                     return false
                 }
@@ -54,21 +62,30 @@ extension Machine {
     var isFirstAct: Bool { !world.scene.threads[Int(world.running.thread)].isInAction }
 
     /// Follows the glue behind a finished action to the next one. True when the script is at its end.
+    @inline(__always)
     private mutating func settle(_ start: Int, _ thread: Int32) -> Bool {
+        guard code[start].opcode.isGlue else {
+            world.scene.threads[Int(thread)].pc = Int32(truncatingIfNeeded: start)
+            world.scene.threads[Int(thread)].isInAction = false
+            return false
+        }
+        return followGlue(start, thread)
+    }
+
+    private mutating func followGlue(_ start: Int, _ thread: Int32) -> Bool {
         var pc = start
         var isFinished = false
         scan: while true {
-            let instruction = program.instructions[pc]
-            switch instruction.opcode {
+            switch code[pc].opcode {
             case .jump:
-                pc = Int(instruction.operand)
+                pc = Int(code[pc].operand)
             case .loopEnd:
-                world.running.place = instruction.place
-                switch finishIteration(instruction) {
+                world.running.place = code[pc].place
+                switch finishIteration(pc) {
                 case .stay:
                     break scan
                 case .again:
-                    pc = Int(program.loops[Int(instruction.loop)].begin) + 1
+                    pc = Int(loops[Int(code[pc].loop)].begin) + 1
                     break scan
                 case .leave:
                     pc += 1
@@ -80,7 +97,7 @@ extension Machine {
                 break scan
             }
         }
-        world.scene.threads[Int(thread)].pc = Int32(pc)
+        world.scene.threads[Int(thread)].pc = Int32(truncatingIfNeeded: pc)
         world.scene.threads[Int(thread)].isInAction = false
         return isFinished
     }
@@ -103,13 +120,13 @@ extension Machine {
 
     /// An old thread whose script was started anew for another event acts once on the fresh actions that both share;
     /// the new thread finds that action as the old one left it.
-    private mutating func actAfterOvertaking(_ thread: Int32, _ sprite: Int, _ number: Int) -> Bool {
+    private mutating func actAfterOvertaking(_ thread: Int32, _ number: Int) -> Bool {
         if world.scene.instances[number].overtaken == thread {
             world.scene.instances[number].overtaken = -1
-            let top = program.instructions[Int(world.scene.threads[Int(thread)].pc)].top
-            let isFinished = actPlainly(thread, sprite, number)
+            let top = code[Int(world.scene.threads[Int(thread)].pc)].top
+            let isFinished = actPlainly(thread, number)
             let left = world.scene.threads[Int(thread)]
-            let isDone = isFinished || program.instructions[Int(left.pc)].top != top
+            let isDone = isFinished || code[Int(left.pc)].top != top
             world.scene.instances[number].stray = StrayAction(
                 top: top, pc: left.pc, isInAction: left.isInAction, isDone: isDone,
                 acts: world.scene.instances[number].acts)
@@ -122,19 +139,19 @@ extension Machine {
             world.scene.instances[number].stray = nil
             if stray.isDone {
                 // Changing a variable is the one action that acts again when it is complete.
-                if program.instructions[Int(stray.top)].opcode != .changeVariable {
+                if code[Int(stray.top)].opcode != .changeVariable {
                     return settle(endOfAction(stray.top), thread)
                 }
             } else {
                 resume(stray, thread, number)
             }
         }
-        return actPlainly(thread, sprite, number)
+        return actPlainly(thread, number)
     }
 
     private func endOfAction(_ top: Int32) -> Int {
         var pc = Int(top)
-        while program.instructions[pc].opcode != .end && program.instructions[pc].top == top { pc += 1 }
+        while code[pc].opcode != .end && code[pc].top == top { pc += 1 }
         return pc
     }
 
@@ -143,9 +160,9 @@ extension Machine {
         world.scene.threads[Int(thread)].isInAction = stray.isInAction
         let script = Int(world.scene.instances[number].script)
         let age = world.scene.instances[number].acts - stray.acts
-        for (offset, loop) in program.scripts[script].loops.enumerated()
-        where program.instructions[Int(program.loops[loop].begin)].top == stray.top {
-            world.scene.loops[Int(world.scene.instances[number].loops) + offset].start += age
+        for loop in program.scripts[script].loops
+        where code[Int(loops[loop].begin)].top == stray.top {
+            world.scene.loops[Int(world.scene.instances[number].loopOffset) + loop].start += age
         }
     }
 }

@@ -52,10 +52,15 @@ extension Machine {
     /// One pass over the threads of a sprite (runtime.md 2.1).
     private mutating func tick(_ sprite: Int) {
         if !world.scene.sprites[sprite].startQueue.isEmpty { startQueued(sprite) }
+        guard !world.scene.sprites[sprite].actions.isEmpty || !world.scene.sprites[sprite].stopQueue.isEmpty
+        else {
+            return
+        }
+        run(as: sprite, inputs: -1)
         var index = 0
         while index < world.scene.sprites[sprite].actions.count {
             let thread = world.scene.sprites[sprite].actions[index]
-            if !world.scene.isSuspended && act(thread, sprite) {
+            if !world.scene.isSuspended && act(thread) {
                 world.scene.sprites[sprite].stopQueue.append(thread)
             }
             index += 1
@@ -96,7 +101,7 @@ extension Machine {
             makeTriggers(of: sprite)
             for script in program.objects[object].scripts
             where program.scripts[script].startsWithCollisionIf && !program.scripts[script].isCommentedOut {
-                let first = program.instructions[program.scripts[script].code.lowerBound]
+                let first = code[program.scripts[script].code.lowerBound]
                 world.scene.falseOnce.insert(first.formulas)
             }
         }

@@ -41,8 +41,7 @@ extension Machine {
     }
 
     private func stateIndex(of loop: Int) -> Int {
-        let instance = world.scene.instances[Int(world.running.instance)]
-        return Int(instance.loops) + loop - program.scripts[Int(instance.script)].loops.lowerBound
+        loop + Int(world.scene.instances[Int(world.running.instance)].loopOffset)
     }
 
     /// The current act is the first of the iteration.
@@ -52,27 +51,27 @@ extension Machine {
     }
 
     /// After the last brick of the body: counts the iteration, unless the loop must wait.
-    mutating func finishIteration(_ instruction: Instruction) -> IterationEnd {
-        let loop = Int(instruction.loop)
+    mutating func finishIteration(_ pc: Int) -> IterationEnd {
+        let loop = Int(code[pc].loop)
         let state = stateIndex(of: loop)
-        if program.loops[loop].isDelayed {
+        if loops[loop].isDelayed {
             let acts = world.scene.instances[Int(world.running.instance)].acts
             if acts &- world.scene.loops[state].start < clock.delayActs && !isAnyStitchRunning {
                 return .stay
             }
         }
-        switch program.loops[loop].opcode {
+        switch loops[loop].opcode {
         case .repeatBegin:
             world.scene.loops[state].count += 1
             if world.scene.loops[state].count >= world.scene.loops[state].limit { return .leave }
         case .repeatUntilBegin:
             if untilCondition(loop) ?? true { return .leave }
         case .forVariableBegin:
-            guard stepVariable(instruction, state) else { return .leave }
+            guard stepVariable(code[pc], state) else { return .leave }
         case .forItemBegin:
             world.scene.loops[state].count += 1
         case .parameterizedBegin:
-            if !nextParameters(instruction) { return .leave }
+            if !nextParameters(code[pc]) { return .leave }
         default: break
         }
         // The next act is the first of the next iteration.
@@ -86,12 +85,12 @@ extension Machine {
     /// Loops around the instruction that look at their condition or list in every act, outermost first. Returns where
     /// the thread goes on if one of them ends.
     mutating func runPrologues(_ pc: Int) -> Int? {
-        let innermost = Int(program.instructions[pc].loop)
+        let innermost = Int(code[pc].loop)
         guard innermost >= 0 else { return nil }
-        for entry in program.loops[innermost].prologues {
+        for entry in loops[innermost].prologues {
             let loop = Int(entry)
             let state = stateIndex(of: loop)
-            let begin = program.instructions[Int(program.loops[loop].begin)]
+            let begin = code[Int(loops[loop].begin)]
             world.running.place = begin.place
             let goesOn: Bool
             if begin.opcode == .repeatUntilBegin {
@@ -99,7 +98,7 @@ extension Machine {
             } else {
                 goesOn = assignItem(begin, state)
             }
-            guard goesOn else { return Int(program.loops[loop].end) + 1 }
+            guard goesOn else { return Int(loops[loop].end) + 1 }
             world.scene.loops[state].isStarted = true
         }
         return nil
@@ -114,7 +113,7 @@ extension Machine {
 
     /// Not truncated: 0.5 is true here.
     private mutating func untilCondition(_ loop: Int) -> Bool? {
-        double(program.instructions[Int(program.loops[loop].begin)]).map { $0 != 0 }
+        double(code[Int(loops[loop].begin)]).map { $0 != 0 }
     }
 
     /// For each: the variable gets the current item, in every act; false at the end of the list.

@@ -95,7 +95,9 @@ extension SceneState {
     mutating func appendInstance(_ code: ScriptCode, _ script: Int, sprite: Int) -> Int32 {
         instances.append(
             ScriptInstance(
-                script: Int32(script), sprite: Int32(sprite), loops: Int32(loops.count),
+                script: Int32(script), sprite: Int32(sprite),
+                loopOffset: Int32(loops.count - code.loops.lowerBound),
+                hasLoopPrologues: code.hasLoopPrologues,
                 states: Int32(states.count), inputs: Int32(inputs.count)))
         loops.append(contentsOf: repeatElement(LoopState(), count: code.loops.count))
         states.append(contentsOf: repeatElement(ActionState(), count: code.stateCount))

@@ -73,10 +73,11 @@ extension Machine {
     /// An old thread goes on for one act at its old place in the sequence, with that action fresh.
     private mutating func overtake(_ thread: Int32, _ instance: Int32) {
         let pc = Int(world.scene.threads[Int(thread)].pc)
-        guard program.instructions[pc].opcode != .end else { return }
-        world.scene.threads[Int(thread)].pc = program.instructions[pc].top
+        guard code[pc].opcode != .end else { return }
+        world.scene.threads[Int(thread)].pc = code[pc].top
         world.scene.threads[Int(thread)].isInAction = false
         world.scene.instances[Int(instance)].overtaken = thread
+        world.scene.hasOvertaken = true
     }
 
     /// Frees a thread that was made for one event, if it is nowhere any more.

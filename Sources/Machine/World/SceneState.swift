@@ -20,6 +20,8 @@ struct SceneState {
     var freeBlocks: [Int: [CloneBlock]] = [:]
     /// START is still to be fired (runtime.md 1.1 step 4).
     var isFirstStart = true
+    /// Some thread has been overtaken by a restart since the scene began (runtime.md 2.11).
+    var hasOvertaken = false
     /// No thread acts: the scene is being left.
     var isSuspended = false
     /// Conditions of scripts' first bricks that count as false once, by formula (runtime.md 3.5).

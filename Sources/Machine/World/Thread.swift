@@ -22,8 +22,11 @@ struct ScriptInstance {
     var sprite: Int32
     /// The script's own thread, -1 until first needed.
     var thread: Int32 = -1
-    /// First of its entries in the tables of loops, action states and inputs.
-    var loops: Int32
+    /// What to add to an index of ``Program/loops`` for the state of this script's loop.
+    var loopOffset: Int32
+    /// Any loop has work in every act.
+    var hasLoopPrologues: Bool
+    /// First of its entries in the tables of action states and inputs.
     var states: Int32
     var inputs: Int32
     /// Acts so far; loops measure the age of an iteration with it.

@@ -94,10 +94,12 @@ extension FormulaOpcode {
     var fields: [Field] {
         switch self {
         case .add, .subtract, .multiply, .divide, .raise, .and, .or, .isLess, .isLessOrEqual, .isGreater,
-            .isGreaterOrEqual, .areNumbersEqual, .areNumbersDifferent, .arcTangent2, .power, .modulo, .maximum,
+            .isGreaterOrEqual, .areNumbersEqual, .areNumbersDifferent, .arcTangent2, .power, .modulo,
+            .maximum,
             .minimum, .randomInteger, .randomReal, .chooseNumber:
             [.numberA, .numberB, .numberC]
-        case .negate, .not, .copy, .sine, .cosine, .tangent, .naturalLogarithm, .decimalLogarithm, .squareRoot,
+        case .negate, .not, .copy, .sine, .cosine, .tangent, .naturalLogarithm, .decimalLogarithm,
+            .squareRoot,
             .absolute, .round, .arcSine, .arcCosine, .arcTangent, .exponential, .floor, .ceiling:
             [.numberA, .numberB]
         case .areValuesEqual, .areValuesDifferent, .colorTouchesColor: [.numberA, .valueB, .valueC]

@@ -44,7 +44,7 @@ public struct FormulaCode: Sendable {
         shape = .constant
         self.root = root
         number = constant.operand
-        body = FormulaBody(constant: constant)
+        body = FormulaBody(constant: constant, stored: constant.stored(root))
     }
 
     /// A formula that is a variable or input.
@@ -52,7 +52,7 @@ public struct FormulaCode: Sendable {
         shape = .variable(variable)
         self.root = root
         number = .nan
-        body = FormulaBody(constant: .zero)
+        body = FormulaBody(constant: .zero, stored: .zero)
     }
 
     init(shape: Shape, root: Root, body: FormulaBody) {
@@ -79,8 +79,10 @@ public final class FormulaBody: Sendable {
     public let result: Int32
     /// The value of a formula without code.
     public let constant: Value
+    /// What a variable gets that is set to this formula without code (formulas.md 1.11).
+    public let storedConstant: Value
 
-    init(constant: Value) {
+    init(constant: Value, stored: Value) {
         instructions = []
         numbers = []
         texts = []
@@ -88,6 +90,7 @@ public final class FormulaBody: Sendable {
         valueCount = 0
         result = 0
         self.constant = constant
+        storedConstant = stored
     }
 
     init(
@@ -102,6 +105,17 @@ public final class FormulaBody: Sendable {
         self.valueCount = valueCount
         self.result = result
         constant = .zero
+        storedConstant = .zero
+    }
+}
+
+extension Value {
+    /// What SetVariable stores for a constant with a root of this kind.
+    fileprivate func stored(_ root: FormulaCode.Root) -> Value {
+        let value = normalised
+        if root == .boolean, case .number(let number) = value { return .flag(number != 0) }
+        if root != .text, case .text = value, let number = value.argument { return .number(number) }
+        return value
     }
 }
 
