@@ -11,7 +11,7 @@ export CATWALK_CORPUS CATWALK_SPEC
 CATWALK := .build/release/catwalk
 SWIFT_SOURCES := Package.swift Sources Tests
 
-.PHONY: help test core format lint build install debug-tests release-tests
+.PHONY: help test bench core format lint build install debug-tests release-tests
 
 help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ build: ## Builds the release command line
 
 core: ## Compiles the core as Embedded Swift for wasm32
 	CATWALK_EMBEDDED=1 swift build --triple wasm32-unknown-none-wasm --scratch-path .build-core
+
+bench: ## Measures speed, ours and others' in the same run
+	@Scripts/bench.sh
 
 lint: ## Checks the source layout
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

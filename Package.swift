@@ -24,7 +24,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 
 /// Layers 1 to 5 without C libraries: no Foundation, no existentials, no clocks, no files.
 let core: [Target] = [
-    .target(name: "CMath"),
+    .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("Diagnostics"),
     module("Values", ["CMath"]),
     module("Raster", ["CMath"]),
@@ -73,6 +73,11 @@ let shell: [Target] = [
     .executableTarget(name: "CatwalkTool", dependencies: ["Commands"], swiftSettings: strict),
 ]
 
+/// Rows of the benchmark table; `make bench` runs them beside their peers.
+let benchmarks: [Target] = [
+    .executableTarget(name: "Benchmarks", dependencies: ["Raster", "CMath"], swiftSettings: strict)
+]
+
 let testTargets: [Target] = [
     tests("ArchitectureTests", []),
     tests("CatwalkTests", ["Catwalk"]),
@@ -104,5 +109,5 @@ let package = Package(
         ],
     dependencies: isEmbedded
         ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
-    targets: isEmbedded ? core : core + cLibraries + shell + testTargets
+    targets: isEmbedded ? core : core + cLibraries + shell + benchmarks + testTargets
 )

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Measures the rows of the benchmark table (docs/testing.md), ours and a peer's one after the other in the same run,
+# and prints the ratio beside the budget. A peer that is not installed shows as "-".
+#
+# A row: `row NAME UNIT BUDGET OURS PEER…`; OURS and PEER print one number, work per second.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+build=.build/bench
+mkdir -p "$build"
+swift build -c release --product Benchmarks >&2
+benchmarks=$(swift build -c release --show-bin-path)/Benchmarks
+
+cairo=
+if pkg-config --exists cairo 2>/dev/null; then
+    # shellcheck disable=SC2046
+    cc -O3 -o "$build/cairo_pen" Benchmarks/peers/cairo_pen.c $(pkg-config --cflags --libs cairo) -lm
+    cairo=$build/cairo_pen
+else
+    echo "bench: no cairo to compare with (Debian package libcairo2-dev)" >&2
+fi
+
+row() {
+    local name=$1 unit=$2 budget=$3 ours=$4 peer=-
+    shift 4
+    ours=$($ours)
+    if [ $# -gt 0 ] && [ -n "$1" ]; then peer=$("$@"); fi
+    awk -v name="$name" -v unit="$unit" -v budget="$budget" -v ours="$ours" -v peer="$peer" 'BEGIN {
+        ratio = peer == "-" || peer == 0 ? "-" : sprintf("%.2f", ours / peer)
+        shown = peer == "-" ? "-" : sprintf("%.0f", peer)
+        printf "%-34s %14.0f %14s %8s   %-22s %s\n", name, ours, shown, ratio, budget, unit
+    }'
+}
+
+printf "%-34s %14s %14s %8s   %-22s %s\n" row ours peer ratio budget unit
+row "pen segments of 5 px, width 3" "segments/s, cairo" ">= 6" "$benchmarks pen-short" \
+    ${cairo:+"$cairo" pen-short}
+row "pen segments across the screen" "segments/s, cairo" ">= 2.4" "$benchmarks pen-long" \
+    ${cairo:+"$cairo" pen-long}
