@@ -1,3 +1,5 @@
+import CMath
+
 /// Scan conversion of convex polygons with exact area coverage, one row of pixels at a time.
 ///
 /// The polygon lies inside the clip rectangle and runs clockwise as seen (y down). From its topmost corner two chains
@@ -18,7 +20,7 @@ struct ConvexScanner<Sink: CoverageSink> {
     /// - Parameters:
     ///   - corners: `count` corners within `clip`, clockwise as seen.
     ///   - clip: part of the picture; from column and row 0 on or later.
-    ///   - differences: zeros, at least `clip.maxX + 2` of them; zeros again afterwards.
+    ///   - differences: zeros, at least `clip.maxX + 8` of them; zeros again afterwards.
     @inline(__always)
     static func fill(
         _ corners: UnsafePointer<Point>, count: Int, clip: IntRect, differences: UnsafeMutablePointer<Float>,
@@ -31,98 +33,165 @@ struct ConvexScanner<Sink: CoverageSink> {
         scanner.scan()
     }
 
+    @inline(__always)
     private mutating func scan() {
         var top = 0
-        var bottomY = corners[0].y
+        var topY = corners[0].y
+        var bottomY = topY
         for index in 1..<count {
             let y = corners[index].y
-            if y < corners[top].y { top = index }
+            if y < topY { (top, topY) = (index, y) }
             if y > bottomY { bottomY = y }
         }
-        guard bottomY > corners[top].y else { return }
+        guard bottomY > topY else { return }
         var left = EdgeChain(corners: corners, count: count, top: top, direction: -1)
         var right = EdgeChain(corners: corners, count: count, top: top, direction: 1)
-        var y = Int(corners[top].y)
-        let lastRow = min(Int(bottomY), bottomLimit - 1)
+        var y = Int(cm_truncate(topY))
+        let lastRow = min(Int(cm_truncate(bottomY)), bottomLimit &- 1)
         while y <= lastRow {
-            row(&left, &right, y)
-            y += 1
+            let enough = Double(y &+ 2)
+            if left.endY >= enough, right.endY >= enough, left.isSteep, right.isSteep, left.y == Double(y),
+                right.y == left.y
+            {
+                let end = min(Int(cm_truncate(min(left.endY, right.endY))), lastRow &+ 1)
+                steepRows(&left, &right, y..<end)
+                y = end
+            } else {
+                row(&left, &right, y)
+                y &+= 1
+            }
         }
+    }
+
+    /// Rows that both chains cross from top to bottom on one edge, moving one column at most: no decisions to take.
+    @inline(__always)
+    private mutating func steepRows(_ left: inout EdgeChain, _ right: inout EdgeChain, _ rows: Range<Int>) {
+        var y = rows.lowerBound
+        let (leftFactor, rightFactor) = (left.triangleFactor, right.triangleFactor)
+        while y < rows.upperBound {
+            let bottom = Double(y &+ 1)
+            let leftX = clamped(left.endX - (left.endY - bottom) * left.slope)
+            let rightX = clamped(right.endX - (right.endY - bottom) * right.slope)
+            let leftLow = addSteep(left.x, leftX, leftFactor, 255)
+            let rightLow = addSteep(right.x, rightX, rightFactor, -255)
+            left.x = leftX
+            right.x = rightX
+            emit(start: leftLow, leftEnd: leftLow &+ 3, rightStart: rightLow, end: rightLow &+ 3, y: y)
+            y &+= 1
+        }
+        left.settle(at: Double(y))
+        right.settle(at: Double(y))
+    }
+
+    /// Adds a piece of an edge of the height of a row that touches two columns at most; returns the first of them.
+    @inline(__always)
+    private func addSteep(_ x0: Double, _ x1: Double, _ factor: Double, _ height: Double) -> Int {
+        let low = x0 < x1 ? x0 : x1
+        let high = x0 < x1 ? x1 : x0
+        let column = Int(cm_truncate(low))
+        let over = high - Double(column &+ 1)
+        let triangle = over > 0 ? over * over * factor : 0
+        let mean = (low + high) * 0.5 - Double(column)
+        differences[column] += Float(height * (1 - mean + triangle))
+        differences[column &+ 1] += Float(height * (mean - triangle - triangle))
+        differences[column &+ 2] += Float(height * triangle)
+        return column
+    }
+
+    @inline(__always)
+    private func clamped(_ x: Double) -> Double {
+        x > 0 ? (x < rightLimit ? x : rightLimit) : 0
     }
 
     /// One row, any mix of edges.
     @inline(__always)
     private mutating func row(_ left: inout EdgeChain, _ right: inout EdgeChain, _ y: Int) {
-        let bottom = Double(y + 1)
-        let (leftLow, leftHigh) = descend(&left, to: bottom, sign: 1)
-        let (rightLow, rightHigh) = descend(&right, to: bottom, sign: -1)
-        let start = min(leftLow, rightLow)
-        let end = max(leftHigh, rightHigh) + 2
-        guard start < end else { return }
-        let visibleEnd = min(end, rowEnd)
-        let leftEnd = leftHigh + 2
-        if rightLow > leftEnd, leftEnd > start {
-            let sum = sink.sweep(differences + start, x: start, y: y, count: leftEnd - start, from: 0)
-            sink.run(x: leftEnd, y: y, count: rightLow - leftEnd, coverage: sum)
-            _ = sink.sweep(differences + rightLow, x: rightLow, y: y, count: visibleEnd - rightLow, from: sum)
+        let bottom = Double(y &+ 1)
+        let (leftLow, leftHigh) = descend(&left, to: bottom, sign: 255)
+        let (rightLow, rightHigh) = descend(&right, to: bottom, sign: -255)
+        let start = leftLow < rightLow ? leftLow : rightLow
+        let end = (leftHigh > rightHigh ? leftHigh : rightHigh) &+ 2
+        emit(start: start, leftEnd: leftHigh &+ 2, rightStart: rightLow, end: end, y: y)
+    }
+
+    /// Sweeps the differences of a row: those of the left chain lie in `start..<leftEnd`, those of the right one in
+    /// `rightStart..<end`. What lies between them is one run, if it is long enough to be worth it.
+    @inline(__always)
+    private mutating func emit(start: Int, leftEnd: Int, rightStart: Int, end: Int, y: Int) {
+        let visibleEnd = end < rowEnd ? end : rowEnd
+        // Whole groups of four, see PixmapSink.
+        let runStart = start &+ ((leftEnd &+ 3 &- start) & ~3)
+        if rightStart > runStart &+ 4 {
+            let sum = sink.sweep(differences + start, x: start, y: y, count: runStart &- start, from: 0)
+            sink.run(x: runStart, y: y, count: rightStart &- runStart, coverage: sum)
+            _ = sink.sweep(
+                differences + rightStart, x: rightStart, y: y, count: visibleEnd &- rightStart, from: sum)
         } else {
-            _ = sink.sweep(differences + start, x: start, y: y, count: visibleEnd - start, from: 0)
+            _ = sink.sweep(differences + start, x: start, y: y, count: visibleEnd &- start, from: 0)
         }
         // An edge along the right border leaves its differences beyond the last column.
-        for index in visibleEnd..<max(end, visibleEnd) { differences[index] = 0 }
+        var index = visibleEnd
+        while index < end {
+            differences[index] = 0
+            index &+= 1
+        }
     }
 
     /// Follows a chain to the bottom of a row; returns the first and the last column it touches.
     @inline(__always)
     private func descend(_ chain: inout EdgeChain, to bottom: Double, sign: Double) -> (Int, Int) {
-        var (low, high) = (Int.max, -2)
+        var low = chain.column
+        var high = chain.column
         while true {
             let isLast = chain.endY > bottom
             var (x, y) = (chain.endX, chain.endY)
             if isLast {
-                x = chain.endX - (chain.endY - bottom) * chain.slope
-                x = x > 0 ? (x < rightLimit ? x : rightLimit) : 0
+                x = clamped(chain.endX - (chain.endY - bottom) * chain.slope)
                 y = bottom
             }
-            if y > chain.y {
-                let (first, last) = add(chain.x, x, (y - chain.y) * sign)
-                low = first < low ? first : low
-                high = last > high ? last : high
-            }
+            let column = Int(cm_truncate(x))
+            if y > chain.y { add(chain.x, chain.column, x, column, (y - chain.y) * sign) }
+            low = column < low ? column : low
+            high = column > high ? column : high
             chain.x = x
             chain.y = y
+            chain.column = column
             if isLast || !chain.advance() { return (low, high) }
         }
     }
 
-    /// Adds a piece of an edge, within one row, from column position `x0` to `x1` and `height` high (negative for the
-    /// right chain); returns the first and the last column it touches.
+    /// Adds a piece of an edge, within one row, from position `x0` (in column `column0`) to `x1`, and `height` high, in
+    /// 1/255 (negative for the right chain).
     @inline(__always)
-    private func add(_ x0: Double, _ x1: Double, _ height: Double) -> (Int, Int) {
-        let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
-        let (first, last) = (Int(low), Int(high))
-        if first == last {
-            let right = height * ((low + high) * 0.5 - Double(first))
-            differences[first] += Float(height - right)
-            differences[first + 1] += Float(right)
-            return (first, last)
+    private func add(_ x0: Double, _ column0: Int, _ x1: Double, _ column1: Int, _ height: Double) {
+        if column0 == column1 {
+            let right = height * ((x0 + x1) * 0.5 - Double(column0))
+            differences[column0] += Float(height - right)
+            differences[column0 &+ 1] += Float(right)
+            return
         }
+        let isRightwards = column0 < column1
+        let (low, high) = isRightwards ? (x0, x1) : (x1, x0)
+        let (first, last) = isRightwards ? (column0, column1) : (column1, column0)
         let perColumn = height / (high - low)
-        let before = Double(first + 1) - low
+        let before = Double(first &+ 1) - low
         let after = high - Double(last)
         let firstArea = perColumn * before * before * 0.5
         let lastRest = perColumn * after * after * 0.5
         differences[first] += Float(firstArea)
-        differences[first + 1] += Float(perColumn * before - firstArea)
-        if last > first + 1 {
-            let half = Float(perColumn * 0.5)
-            differences[first + 1] += half
-            for column in first + 2..<last { differences[column] += half + half }
-            differences[last] += half
+        differences[last &+ 1] += Float(lastRest)
+        if last == first &+ 1 {
+            differences[last] += Float(height - firstArea - lastRest)
+            return
         }
-        differences[last] += Float(perColumn * after - lastRest)
-        differences[last + 1] += Float(lastRest)
-        return (first, last)
+        let half = Float(perColumn * 0.5)
+        differences[first &+ 1] += Float(perColumn * before - firstArea) + half
+        var column = first &+ 2
+        while column < last {
+            differences[column] += half + half
+            column &+= 1
+        }
+        differences[last] += Float(perColumn * after - lastRest) + half
     }
 }
 
@@ -142,7 +211,10 @@ struct EdgeChain {
     private(set) var endY: Double
     /// Columns per row of the current edge.
     private(set) var slope = 0.0
+    /// The column of `x`.
+    var column: Int
 
+    @inline(__always)
     init(corners: UnsafePointer<Point>, count: Int, top: Int, direction: Int) {
         self.corners = corners
         self.count = count
@@ -152,14 +224,15 @@ struct EdgeChain {
         y = corners[top].y
         endX = x
         endY = y
+        column = Int(cm_truncate(x))
         _ = advance()
     }
 
     /// Goes on to the next edge; false at the bottom, where the chain would turn upwards.
     @inline(__always)
     mutating func advance() -> Bool {
-        var next = index + direction
-        if next == count { next = 0 } else if next < 0 { next = count - 1 }
+        var next = index &+ direction
+        if next == count { next = 0 } else if next < 0 { next = count &- 1 }
         let corner = corners[next]
         guard corner.y >= endY else { return false }
         index = next
@@ -169,5 +242,18 @@ struct EdgeChain {
         endX = corner.x
         endY = corner.y
         return true
+    }
+
+    /// True if the current edge moves at most one column per row.
+    var isSteep: Bool { slope <= 1 && slope >= -1 }
+
+    /// Times the square of the way that a full row's piece of the edge reaches into its second column: the area there.
+    var triangleFactor: Double { abs(slope) > 1e-9 ? 0.5 / abs(slope) : 0 }
+
+    /// Takes note of having come down to a height, x being set already.
+    mutating func settle(at height: Double) {
+        y = height
+        column = Int(cm_truncate(x))
+        if height == endY { _ = advance() }
     }
 }

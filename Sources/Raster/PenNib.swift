@@ -54,6 +54,6 @@ public struct PenNib: Equatable, Sendable {
         let short = min(1, cm_pow(radius / 8, 1.0 / 3))
         let chord = max(short, 0.155 * radius.squareRoot())
         let count = chord > 0 ? Double.pi * radius / chord : 0
-        return Int(min(1024, max(6, count + 1)))
+        return Int(min(1024, max(6, count + 0.5)))
     }
 }

@@ -25,7 +25,8 @@ public struct Stroker: Sendable {
                     guard let corner = corners.baseAddress, let difference = differences.baseAddress,
                         let pixel = pixels.baseAddress
                     else { return }
-                    let sink = PixmapSink(pixels: pixel, rowLength: rowLength, color: color)
+                    let sink = PixmapSink(
+                        pixels: pixel, rowLength: rowLength, color: color)
                     ConvexScanner.fill(
                         corner, count: corners.count, clip: bounds, differences: difference, sink: sink)
                 }
@@ -43,8 +44,9 @@ public struct Stroker: Sendable {
     /// Sets up the clipped polygon of a line and the row of differences; false if nothing is to be drawn.
     mutating func prepare(from start: Point, to end: Point, nib: PenNib, bounds: IntRect) -> Bool {
         guard nib.width > 0, start.isFinite, end.isFinite, !bounds.isEmpty else { return false }
-        if differences.count < bounds.maxX + 2 {
-            differences = [Float](repeating: 0, count: bounds.maxX + 2)
+        // Two for edges at the border, up to three for whole groups of four.
+        if differences.count != bounds.maxX + 8 {
+            differences = [Float](repeating: 0, count: bounds.maxX + 8)
         }
         let reach = nib.reach
         let inside =
