@@ -77,10 +77,10 @@ struct JointSink: CoverageSink {
 
 /// Coverage as a byte.
 enum CoverageByte {
-    /// What a `CoverageSink` is given, in 1/255, rounded to nearest; sums of differences may stray from the range a
+    /// What a `CoverageSink` is given, in 1/255, rounded to nearest; sums of differences may stray from 0…255 a
     /// little.
     @inline(__always)
     static func rounded(_ coverage: Float) -> UInt32 {
-        UInt32(truncatingIfNeeded: Int32(max(0, min(255, coverage * 255 + 0.5))))
+        UInt32(truncatingIfNeeded: Int32(max(0, min(255, coverage + 0.5))))
     }
 }

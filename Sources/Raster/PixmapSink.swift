@@ -1,5 +1,3 @@
-import CMath
-
 /// Blends one colour into a pixmap, source-over; lives within one unsafe scope of the drawing function.
 ///
 /// Four pixels at a time: as eight 16-bit lanes, the lower bytes of which are red and blue, the upper ones green and
@@ -52,7 +50,7 @@ struct PixmapSink: CoverageSink {
         while index < count {
             sum += differences[index]
             differences[index] = 0
-            row[index] = Blend.over(color, row[index], coverage: PixmapSink.byte(sum))
+            row[index] = Blend.over(color, row[index], coverage: CoverageByte.rounded(sum))
             index &+= 1
         }
         return sum
@@ -60,19 +58,13 @@ struct PixmapSink: CoverageSink {
 
     @inline(__always)
     mutating func run(x: Int, y: Int, count: Int, coverage: Float) {
-        let byte = PixmapSink.byte(coverage)
+        let byte = CoverageByte.rounded(coverage)
         let row = pixels + (y &* rowLength &+ x)
         if byte == 255, alpha == 255 {
             for index in 0..<count { row[index] = color }
         } else {
             for index in 0..<count { row[index] = Blend.over(color, row[index], coverage: byte) }
         }
-    }
-
-    /// Coverage rounded to nearest; the sums may stray from 0…255 by much less than half.
-    @inline(__always)
-    private static func byte(_ coverage: Float) -> UInt32 {
-        UInt32(truncatingIfNeeded: cm_truncatef(coverage + 0.5))
     }
 
     /// Blends into four pixels; `scratch` is 16 bytes in which lanes are split.

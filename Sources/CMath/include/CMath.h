@@ -21,6 +21,5 @@ static inline float cm_powf(float x, float y) { return __builtin_powf(x, y); }
 
 // Integer part of a number that the caller knows to be in range: one instruction, where Swift's conversion checks.
 static inline int cm_truncate(double x) { return (int)x; }
-static inline int cm_truncatef(float x) { return (int)x; }
 
 #endif
