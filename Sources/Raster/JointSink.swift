@@ -50,12 +50,19 @@ struct JointSink: CoverageSink {
         y >= region.minY && y < region.maxY && x < region.maxX && x &+ count > region.minX
     }
 
+    /// Blends one pixel of a row of the region.
     @inline(__always)
     private func blend(x: Int, y: Int, coverage: UInt32) {
+        guard coverage != 0 else { return }
         let pixel = pixels + (y &* rowLength &+ x)
+        if coverage == 255 {
+            pixel.pointee = color
+            return
+        }
         let old = pixel.pointee
         let alpha = old >> 24
-        if alpha != 0, region.contains(x: x, y: y), JointSink.isClose(old, Blend.scaled(color, by: alpha)) {
+        let isInRegion = x >= region.minX && x < region.maxX
+        if alpha != 0, isInRegion, JointSink.isClose(old, Blend.scaled(color, by: alpha)) {
             if coverage > alpha { pixel.pointee = Blend.scaled(color, by: coverage) }
         } else {
             pixel.pointee = Blend.over(color, old, coverage: coverage)
@@ -65,13 +72,13 @@ struct JointSink: CoverageSink {
     /// True if no channel differs by more than one step: repeated blending rounds.
     @inline(__always)
     private static func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
-        if a == b { return true }
-        for shift in [UInt32(0), 8, 16] {
-            let difference =
-                Int32(truncatingIfNeeded: a >> shift & 255) &- Int32(truncatingIfNeeded: b >> shift & 255)
-            if difference > 1 || difference < -1 { return false }
-        }
-        return true
+        a == b || isClose(a, b, 0) && isClose(a, b, 8) && isClose(a, b, 16)
+    }
+
+    @inline(__always)
+    private static func isClose(_ a: UInt32, _ b: UInt32, _ shift: UInt32) -> Bool {
+        let difference = (a &>> shift & 255) &- (b &>> shift & 255)
+        return difference &+ 1 <= 2
     }
 }
 

@@ -31,8 +31,8 @@ extension Stroker {
     ) {
         let bounds = pixmap.bounds
         guard prepare(from: start, to: end, nib: nib, bounds: bounds) else { return }
-        let region = Stroker.area([previous, start], nib: nib, within: bounds)
-            .intersection(Stroker.area([start, end], nib: nib, within: bounds))
+        let region = Stroker.area(previous, start, nib: nib, within: bounds)
+            .intersection(Stroker.area(start, end, nib: nib, within: bounds))
         let rowLength = pixmap.width
         polygon.corners.withUnsafeBufferPointer { corners in
             differences.withUnsafeMutableBufferPointer { differences in
@@ -53,7 +53,11 @@ extension Stroker {
         _ points: [Point], nib: PenNib, color: PremultipliedColor, on pixmap: inout Pixmap
     ) {
         let bounds = pixmap.bounds
-        let area = Stroker.area(points, nib: nib, within: bounds)
+        var area = IntRect(x: 0, y: 0, width: 0, height: 0)
+        for index in 1..<points.count {
+            let part = Stroker.area(points[index - 1], points[index], nib: nib, within: bounds)
+            area = area.isEmpty ? part : area.union(part)
+        }
         guard !area.isEmpty else { return }
         var mask = [UInt8](repeating: 0, count: area.width * area.height)
         for index in 1..<points.count {
@@ -79,18 +83,24 @@ extension Stroker {
         }
     }
 
-    /// A rectangle that holds every pixel that a line through the points can touch; what is not finite is left out.
-    private static func area(_ points: [Point], nib: PenNib, within bounds: IntRect) -> IntRect {
-        var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-        for point in points where point.isFinite {
-            (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
-            (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
-        }
+    /// A rectangle that holds every pixel that a line between two points can touch; empty if one is not finite.
+    @inline(__always)
+    private static func area(_ a: Point, _ b: Point, nib: PenNib, within bounds: IntRect) -> IntRect {
+        guard a.isFinite, b.isFinite else { return IntRect(x: 0, y: 0, width: 0, height: 0) }
         let reach = nib.reach + 1
         return IntRect(
-            minX: Pixmap.clamped(minX - reach, bounds.minX, bounds.maxX),
-            minY: Pixmap.clamped(minY - reach, bounds.minY, bounds.maxY),
-            maxX: Pixmap.clamped(maxX + reach + 1, bounds.minX, bounds.maxX),
-            maxY: Pixmap.clamped(maxY + reach + 1, bounds.minY, bounds.maxY))
+            minX: Pixmap.clamped(min(a.x, b.x) - reach, bounds.minX, bounds.maxX),
+            minY: Pixmap.clamped(min(a.y, b.y) - reach, bounds.minY, bounds.maxY),
+            maxX: Pixmap.clamped(max(a.x, b.x) + reach + 1, bounds.minX, bounds.maxX),
+            maxY: Pixmap.clamped(max(a.y, b.y) + reach + 1, bounds.minY, bounds.maxY))
+    }
+}
+
+extension IntRect {
+    /// The smallest rectangle that holds both.
+    func union(_ other: IntRect) -> IntRect {
+        IntRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY))
     }
 }
