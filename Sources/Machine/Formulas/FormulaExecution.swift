@@ -2,7 +2,7 @@ internal import Language
 internal import Program
 internal import Values
 
-/// Executes the code of a formula. The registers are borrowed from the caller for the duration of one
+/// Executes the code of a formula. The registers are borrowed from the stack for the duration of one
 /// evaluation; lowering guarantees that the code stays within them.
 struct FormulaExecution {
     let body: FormulaBody
@@ -10,26 +10,35 @@ struct FormulaExecution {
     let numbers: UnsafeMutablePointer<Double>
     let values: UnsafeMutablePointer<Value>
 
-    /// Executes the code of a body and passes the registers to `result`; nil after a NumberFormatException.
+    /// Executes code whose result is a number; nil after a NumberFormatException.
     @inline(__always)
-    static func run<E: FormulaEnvironment, Result>(
+    static func number<E: FormulaEnvironment>(_ body: FormulaBody, in environment: inout E) -> Double? {
+        withRegisters(body, in: &environment) { numbers, _, result in numbers[result] }
+    }
+
+    /// Executes code whose result is any value; nil after a NumberFormatException.
+    @inline(__always)
+    static func value<E: FormulaEnvironment>(_ body: FormulaBody, in environment: inout E) -> Value? {
+        withRegisters(body, in: &environment) { _, values, result in values[result] }
+    }
+
+    @inline(__always)
+    private static func withRegisters<E: FormulaEnvironment, Result>(
         _ body: FormulaBody, in environment: inout E,
-        result: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Value>) -> Result
+        _ finish: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Value>, Int) -> Result
     ) -> Result? {
         let constantCount = body.numbers.count
-        return withUnsafeTemporaryAllocation(of: Double.self, capacity: constantCount + body.numberCount) {
-            frame in
+        return withUnsafeTemporaryAllocation(of: Double.self, capacity: constantCount + body.numberCount + 1)
+        { frame in
             guard let start = frame.baseAddress else { return nil }
-            for i in 0..<constantCount { start[constantCount - 1 - i] = body.numbers[i] }
-            return withUnsafeTemporaryAllocation(of: Value.self, capacity: max(body.valueCount, 1)) {
-                values in
-                guard let firstValue = values.baseAddress else { return nil }
-                firstValue.initialize(repeating: .number(0), count: body.valueCount)
-                defer { firstValue.deinitialize(count: body.valueCount) }
-                let execution = FormulaExecution(
-                    body: body, numbers: start + constantCount, values: firstValue)
+            for i in 0..<constantCount { (start + i).initialize(to: body.numbers[i]) }
+            return withUnsafeTemporaryAllocation(of: Value.self, capacity: body.valueCount + 1) { values in
+                guard let first = values.baseAddress else { return nil }
+                for i in 0..<body.valueCount { (first + i).initialize(to: .number(0)) }
+                defer { if body.valueCount > 0 { first.deinitialize(count: body.valueCount) } }
+                let execution = FormulaExecution(body: body, numbers: start + constantCount, values: first)
                 guard execution.execute(&environment) else { return nil }
-                return result(start + constantCount, firstValue)
+                return finish(start + constantCount, first, Int(body.result))
             }
         }
     }
@@ -38,105 +47,103 @@ struct FormulaExecution {
     private func execute<E: FormulaEnvironment>(_ environment: inout E) -> Bool {
         let n = numbers
         let v = values
-        return body.instructions.withUnsafeBufferPointer { code -> Bool in
-            var pc = 0
-            while true {
-                let step = code[pc]
-                pc += 1
-                let a = Int(step.a)
-                let b = Int(step.b)
-                let c = Int(step.c)
-                switch step.opcode {
-                case .add: n[a] = DecimalArithmetic.sum(n[b], n[c])
-                case .subtract: n[a] = DecimalArithmetic.difference(n[b], n[c])
-                case .multiply: n[a] = DecimalArithmetic.product(n[b], n[c])
-                case .divide: n[a] = DecimalArithmetic.quotient(n[b], n[c])
-                case .raise: n[a] = NumericFunctions.powerOperator(n[b], n[c])
-                case .negate: n[a] = (-n[b]).clampedToFinite
-                case .not: n[a] = n[b] == 0 ? 1 : 0
-                case .and: n[a] = n[b] != 0 && n[c] != 0 ? 1 : 0
-                case .or: n[a] = n[b] != 0 || n[c] != 0 ? 1 : 0
-                case .isLess: n[a] = NumericFunctions.order(n[b], n[c]) < 0 ? 1 : 0
-                case .isLessOrEqual: n[a] = NumericFunctions.order(n[b], n[c]) <= 0 ? 1 : 0
-                case .isGreater: n[a] = NumericFunctions.order(n[b], n[c]) > 0 ? 1 : 0
-                case .isGreaterOrEqual: n[a] = NumericFunctions.order(n[b], n[c]) >= 0 ? 1 : 0
-                case .areNumbersEqual: n[a] = n[b] == n[c] || (n[b].isNaN && n[c].isNaN) ? 1 : 0
-                case .areNumbersDifferent: n[a] = n[b] == n[c] || (n[b].isNaN && n[c].isNaN) ? 0 : 1
-                case .areValuesEqual: n[a] = v[b].isEqual(to: v[c]) ? 1 : 0
-                case .areValuesDifferent: n[a] = v[b].isEqual(to: v[c]) ? 0 : 1
-                case .loadText: v[a] = .text(body.texts[b])
-                case .loadVariable: v[a] = environment.variable(VariableSlot(packed: step.b)).normalised
-                case .loadVariableOperand:
-                    n[a] = operand(environment.variable(VariableSlot(packed: step.b)))
-                case .loadVariableArgument:
-                    let value = environment.variable(VariableSlot(packed: step.b))
-                    if case .number(let number) = value {
-                        n[a] = number.clampedToFinite
-                    } else if let number = value.argument {
-                        n[a] = number
-                    } else {
-                        pc = c
-                    }
-                case .loadList: v[a] = environment.value(of: ListSlot(packed: step.b))
-                case .loadSensor: v[a] = sensor(b, &environment).normalised
-                case .loadSensorOperand: n[a] = operand(sensor(b, &environment))
-                case .box: v[a] = .number(n[b])
-                case .copy: n[a] = n[b]
-                case .copyValue: v[a] = v[b]
-                case .operand: n[a] = v[b].operand
-                case .argument: if let number = v[b].argument { n[a] = number } else { pc = c }
-                case .jump: pc = c
-                case .fail: return false
-                case .end: return true
-                case .sine: n[a] = NumericFunctions.sine(n[b])
-                case .cosine: n[a] = NumericFunctions.cosine(n[b])
-                case .tangent: n[a] = NumericFunctions.tangent(n[b])
-                case .naturalLogarithm: n[a] = NumericFunctions.naturalLogarithm(n[b])
-                case .decimalLogarithm: n[a] = NumericFunctions.decimalLogarithm(n[b])
-                case .squareRoot: n[a] = NumericFunctions.squareRoot(n[b])
-                case .absolute: n[a] = n[b].magnitude.clampedToFinite
-                case .round: n[a] = NumericFunctions.round(n[b])
-                case .arcSine: n[a] = NumericFunctions.arcSine(n[b])
-                case .arcCosine: n[a] = NumericFunctions.arcCosine(n[b])
-                case .arcTangent: n[a] = NumericFunctions.arcTangent(n[b])
-                case .exponential: n[a] = NumericFunctions.exponential(n[b])
-                case .floor: n[a] = n[b].rounded(.down).clampedToFinite
-                case .ceiling: n[a] = n[b].rounded(.up).clampedToFinite
-                case .arcTangent2:
-                    n[a] = NumericFunctions.arcTangent2(n[b], n[c]) { environment.nextRandomUnit() }
-                case .power: n[a] = NumericFunctions.power(n[b], n[c])
-                case .modulo: n[a] = NumericFunctions.modulo(n[b], n[c])
-                case .maximum: n[a] = NumericFunctions.maximum(n[b], n[c])
-                case .minimum: n[a] = NumericFunctions.minimum(n[b], n[c])
-                case .randomInteger, .randomReal:
-                    n[a] = NumericFunctions.random(n[b], n[c], allowsIntegers: step.opcode == .randomInteger)
-                    {
-                        environment.nextRandomUnit()
-                    }
-                case .chooseNumber: n[a] = n[b].isNaN ? .nan : (n[b] != 0 ? n[c] : n[c + 1]).clampedToFinite
-                case .chooseValue: v[a] = n[b].isNaN ? .number(.nan) : n[b] != 0 ? v[c] : v[c + 1]
-                case .textBlock, .textBlockLanguage:
-                    guard let number = v[b].parsedNumber else {
-                        pc = c
-                        continue
-                    }
-                    let block = Int32(truncatingSaturating: number)
-                    v[a] = .text(
-                        environment.textBlock(block, language: step.opcode == .textBlockLanguage) ?? "0")
-                case .deviceNumber:
-                    guard let query = DeviceNumber(rawValue: step.c) else { continue }
-                    let number = Int32(truncatingSaturating: n[b])
-                    n[a] = environment.deviceNumber(query, number).clampedToFinite
-                case .insertedText, .join, .regex, .letter, .subtext, .length, .lengthOfVariable,
-                    .lengthOfList:
-                    executeText(step, &environment)
-                case .itemCount: n[a] = Double(environment.itemCount(ListSlot(packed: step.b)))
-                case .listItem, .contains, .indexOfItem:
-                    executeList(step, &environment)
-                case .touchesObject: n[a] = environment.touchesObject(step.b) ? 1 : 0
-                case .touchesColor, .colorTouchesColor, .colorAt, .colorsEqual:
-                    executeColor(step, &environment)
+        let code = body.instructions
+        var pc = 0
+        while true {
+            let step = code[pc]
+            pc += 1
+            let a = Int(step.a)
+            let b = Int(step.b)
+            let c = Int(step.c)
+            switch step.opcode {
+            case .add: n[a] = DecimalArithmetic.sum(n[b], n[c])
+            case .subtract: n[a] = DecimalArithmetic.difference(n[b], n[c])
+            case .multiply: n[a] = DecimalArithmetic.product(n[b], n[c])
+            case .divide: n[a] = DecimalArithmetic.quotient(n[b], n[c])
+            case .raise: n[a] = NumericFunctions.powerOperator(n[b], n[c])
+            case .negate: n[a] = (-n[b]).clampedToFinite
+            case .not: n[a] = n[b] == 0 ? 1 : 0
+            case .and: n[a] = n[b] != 0 && n[c] != 0 ? 1 : 0
+            case .or: n[a] = n[b] != 0 || n[c] != 0 ? 1 : 0
+            case .isLess: n[a] = NumericFunctions.order(n[b], n[c]) < 0 ? 1 : 0
+            case .isLessOrEqual: n[a] = NumericFunctions.order(n[b], n[c]) <= 0 ? 1 : 0
+            case .isGreater: n[a] = NumericFunctions.order(n[b], n[c]) > 0 ? 1 : 0
+            case .isGreaterOrEqual: n[a] = NumericFunctions.order(n[b], n[c]) >= 0 ? 1 : 0
+            case .areNumbersEqual: n[a] = n[b] == n[c] || (n[b].isNaN && n[c].isNaN) ? 1 : 0
+            case .areNumbersDifferent: n[a] = n[b] == n[c] || (n[b].isNaN && n[c].isNaN) ? 0 : 1
+            case .areValuesEqual: n[a] = v[b].isEqual(to: v[c]) ? 1 : 0
+            case .areValuesDifferent: n[a] = v[b].isEqual(to: v[c]) ? 0 : 1
+            case .loadText: v[a] = .text(body.texts[b])
+            case .loadVariable: v[a] = environment.variable(VariableSlot(packed: step.b)).normalised
+            case .loadVariableOperand:
+                n[a] = operand(environment.variable(VariableSlot(packed: step.b)))
+            case .loadVariableArgument:
+                let value = environment.variable(VariableSlot(packed: step.b))
+                if case .number(let number) = value {
+                    n[a] = number.clampedToFinite
+                } else if let number = value.argument {
+                    n[a] = number
+                } else {
+                    pc = c
                 }
+            case .loadList: v[a] = environment.value(of: ListSlot(packed: step.b))
+            case .loadSensor: v[a] = sensor(b, &environment).normalised
+            case .loadSensorOperand: n[a] = operand(sensor(b, &environment))
+            case .box: v[a] = .number(n[b])
+            case .copy: n[a] = n[b]
+            case .copyValue: v[a] = v[b]
+            case .operand: n[a] = v[b].operand
+            case .argument: if let number = v[b].argument { n[a] = number } else { pc = c }
+            case .jump: pc = c
+            case .fail: return false
+            case .end: return true
+            case .sine: n[a] = NumericFunctions.sine(n[b])
+            case .cosine: n[a] = NumericFunctions.cosine(n[b])
+            case .tangent: n[a] = NumericFunctions.tangent(n[b])
+            case .naturalLogarithm: n[a] = NumericFunctions.naturalLogarithm(n[b])
+            case .decimalLogarithm: n[a] = NumericFunctions.decimalLogarithm(n[b])
+            case .squareRoot: n[a] = NumericFunctions.squareRoot(n[b])
+            case .absolute: n[a] = n[b].magnitude.clampedToFinite
+            case .round: n[a] = NumericFunctions.round(n[b])
+            case .arcSine: n[a] = NumericFunctions.arcSine(n[b])
+            case .arcCosine: n[a] = NumericFunctions.arcCosine(n[b])
+            case .arcTangent: n[a] = NumericFunctions.arcTangent(n[b])
+            case .exponential: n[a] = NumericFunctions.exponential(n[b])
+            case .floor: n[a] = NumericFunctions.floor(n[b])
+            case .ceiling: n[a] = NumericFunctions.ceiling(n[b])
+            case .arcTangent2:
+                n[a] = NumericFunctions.arcTangent2(n[b], n[c]) { environment.nextRandomUnit() }
+            case .power: n[a] = NumericFunctions.power(n[b], n[c])
+            case .modulo: n[a] = NumericFunctions.modulo(n[b], n[c])
+            case .maximum: n[a] = NumericFunctions.maximum(n[b], n[c])
+            case .minimum: n[a] = NumericFunctions.minimum(n[b], n[c])
+            case .randomInteger, .randomReal:
+                n[a] = NumericFunctions.random(n[b], n[c], allowsIntegers: step.opcode == .randomInteger) {
+                    environment.nextRandomUnit()
+                }
+            case .chooseNumber: n[a] = n[b].isNaN ? .nan : (n[b] != 0 ? n[c] : n[c + 1]).clampedToFinite
+            case .chooseValue: v[a] = n[b].isNaN ? .number(.nan) : n[b] != 0 ? v[c] : v[c + 1]
+            case .textBlock, .textBlockLanguage:
+                guard let number = v[b].parsedNumber else {
+                    pc = c
+                    continue
+                }
+                let block = Int32(truncatingSaturating: number)
+                v[a] = .text(
+                    environment.textBlock(block, language: step.opcode == .textBlockLanguage) ?? "0")
+            case .deviceNumber:
+                guard let query = DeviceNumber(rawValue: step.c) else { continue }
+                let number = Int32(truncatingSaturating: n[b])
+                n[a] = environment.deviceNumber(query, number).clampedToFinite
+            case .insertedText, .join, .regex, .letter, .subtext, .length, .lengthOfVariable,
+                .lengthOfList:
+                executeText(step, &environment)
+            case .itemCount: n[a] = Double(environment.itemCount(ListSlot(packed: step.b)))
+            case .listItem, .contains, .indexOfItem:
+                executeList(step, &environment)
+            case .touchesObject: n[a] = environment.touchesObject(step.b) ? 1 : 0
+            case .touchesColor, .colorTouchesColor, .colorAt, .colorsEqual:
+                executeColor(step, &environment)
             }
         }
     }

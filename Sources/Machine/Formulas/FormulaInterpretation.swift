@@ -11,11 +11,8 @@ public func interpretObject<E: FormulaEnvironment>(_ code: FormulaCode, in envir
     case .constant: code.body.constant.normalised
     case .variable(let slot): environment.variable(slot).normalised
     case .number:
-        FormulaExecution.run(code.body, in: &environment) { numbers, _ in
-            .number(numbers[Int(code.body.result)])
-        }
-    case .value:
-        FormulaExecution.run(code.body, in: &environment) { _, values in values[Int(code.body.result)] }
+        FormulaExecution.number(code.body, in: &environment).map { .number($0) }
+    case .value: FormulaExecution.value(code.body, in: &environment)
     }
 }
 
@@ -31,16 +28,8 @@ public func interpretDouble<E: FormulaEnvironment>(_ code: FormulaCode, in envir
         } else {
             number = value.operand
         }
-    case .number:
-        number =
-            FormulaExecution.run(code.body, in: &environment) { numbers, _ in
-                numbers[Int(code.body.result)]
-            } ?? .nan
-    case .value:
-        number =
-            FormulaExecution.run(code.body, in: &environment) { _, values in
-                values[Int(code.body.result)].operand
-            } ?? .nan
+    case .number: number = FormulaExecution.number(code.body, in: &environment) ?? .nan
+    case .value: number = FormulaExecution.value(code.body, in: &environment)?.operand ?? .nan
     }
     return number.isNaN ? nil : number
 }

@@ -31,7 +31,7 @@ extension FormulaCode: CustomStringConvertible {
 
     private func number(_ register: Int32) -> String {
         if register >= 0 { return "n" + Text(Int(register)).string }
-        return Text(body.numbers[-Int(register) - 1]).trimmedNumber.string
+        return Text(body.numbers[body.numbers.count + Int(register)]).trimmedNumber.string
     }
 
     private func value(_ register: Int32) -> String { "v" + Text(Int(register)).string }

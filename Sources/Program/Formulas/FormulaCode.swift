@@ -64,11 +64,14 @@ public struct FormulaCode: Sendable {
 }
 
 /// The code and constants of a formula; immutable, and shared by all copies of its ``FormulaCode``.
-public final class FormulaBody: Sendable {
+///
+/// Instructions and number constants lie in memory that the body owns until it is released: evaluating a
+/// formula reads them without counting references.
+public final class FormulaBody: @unchecked Sendable {
     /// The instructions; the last executed one is `end` or `fail`.
-    public let instructions: [FormulaInstruction]
-    /// The numbers that negative registers mean: register −1 is the first.
-    public let numbers: [Double]
+    public let instructions: UnsafeBufferPointer<FormulaInstruction>
+    /// The numbers that negative registers mean, the last one being register −1.
+    public let numbers: UnsafeBufferPointer<Double>
     /// The texts that `loadText` takes.
     public let texts: [Text]
     /// How many number registers the code uses, constants not counted.
@@ -83,8 +86,8 @@ public final class FormulaBody: Sendable {
     public let storedConstant: Value
 
     init(constant: Value, stored: Value) {
-        instructions = []
-        numbers = []
+        instructions = UnsafeBufferPointer(start: nil, count: 0)
+        numbers = UnsafeBufferPointer(start: nil, count: 0)
         texts = []
         numberCount = 0
         valueCount = 0
@@ -98,14 +101,26 @@ public final class FormulaBody: Sendable {
         valueCount: Int,
         result: Int32
     ) {
-        self.instructions = instructions
-        self.numbers = numbers
+        self.instructions = Self.copy(instructions)
+        self.numbers = Self.copy(numbers.reversed())
         self.texts = texts
         self.numberCount = numberCount
         self.valueCount = valueCount
         self.result = result
         constant = .zero
         storedConstant = .zero
+    }
+
+    private static func copy<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+        let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+        _ = copy.initialize(from: elements)
+        return UnsafeBufferPointer(copy)
+    }
+
+    deinit {
+        // both hold trivial elements
+        instructions.deallocate()
+        numbers.deallocate()
     }
 }
 

@@ -73,6 +73,12 @@ public enum NumericFunctions {
     /// Rounded half up to a 64-bit integer.
     public static func round(_ x: Double) -> Double { Double(x.javaRounded) }
 
+    /// The greatest integer that is not above.
+    public static func floor(_ x: Double) -> Double { x.rounded(.down).clampedToFinite }
+
+    /// The smallest integer that is not below.
+    public static func ceiling(_ x: Double) -> Double { x.rounded(.up).clampedToFinite }
+
     /// The function MOD: `modulus` is added to a negative number until it is not, then the remainder taken;
     /// see the reference for a negative modulus.
     public static func modulo(_ number: Double, _ modulus: Double) -> Double {

@@ -44,7 +44,7 @@ public enum DecimalArithmetic {
     /// away from a point half-way between two numbers, more than the rounding to 34 digits can move it.
     @inlinable
     static func isExactInBinary(_ number: Double) -> Bool {
-        number.magnitude < 0x1p53 && number.rounded(.towardZero) == number
+        number.magnitude < 0x1p53 && Double(Int64(number)) == number
     }
 }
 
@@ -81,7 +81,8 @@ extension DecimalArithmetic {
     /// Decimals of fifteen digits are told apart by their binary numbers, so one that reads back to the
     /// number is its shortest.
     private static func thousandths(_ number: Double) -> Double? {
-        let scaled = (number * 1000).rounded(.toNearestOrEven)
+        // the sum with 1.5 · 2^52 has no fraction
+        let scaled = (number * 1000 + 0x1.8p52) - 0x1.8p52
         return scaled.magnitude < 1e15 && scaled / 1000 == number ? scaled : nil
     }
 
@@ -133,8 +134,21 @@ extension DecimalArithmetic {
             remainder == 0
             ? DecimalToBinary.convert(digits, exponent: exponent)
             : DecimalToBinary.convertTruncated(digits, exponent: exponent)
-        guard let magnitude else { return exactQuotient(left, right) }
+                ?? extendedQuotient(digits, remainder, b.digits, exponent)
         return (left < 0) != (right < 0) ? -magnitude : magnitude
+    }
+
+    /// The number nearest to a quotient of 34 digits, of which the first 18 or 19 and the remainder are known.
+    private static func extendedQuotient(
+        _ digits: UInt64, _ remainder: UInt64, _ divisor: UInt64, _ exponent: Int
+    ) -> Double {
+        let places = 34 - digitCount(digits)
+        let (next, rest) = divisor.dividingFullWidth(remainder.multipliedFullWidth(by: powersOfTen[places]))
+        let (high, low) = digits.multipliedFullWidth(by: powersOfTen[places])
+        var quotient = (UInt128(high) << 64 | UInt128(low)) + UInt128(next)
+        let isUp = rest > divisor - rest || (rest == divisor - rest && quotient & 1 == 1)
+        if isUp { quotient += 1 }
+        return DecimalToBinary.convert(quotient, exponent: exponent - places)
     }
 
     private static var ten34: UInt128 { 10_000_000_000_000_000_000_000_000_000_000_000 }

@@ -13,7 +13,7 @@ enum DecimalToBinary {
             let number = Double(digits)
             return exponent < 0 ? number / smallPowers[-exponent] : number * smallPowers[exponent]
         }
-        switch approximate(digits, isTruncated: false, binaryExponent: 0, exponent: exponent) {
+        switch approximate(digits, isTruncated: false, exponent: exponent) {
         case .decided(let result): return result
         case .undecided(let guess):
             return exact(BigNatural(digits), exponent: exponent, isTruncated: false, guess: guess)
@@ -26,14 +26,40 @@ enum DecimalToBinary {
         if exponent < PowersOfTen.range.lowerBound {
             return convertTiny(digits, exponent: exponent)
         }
-        let shift = 64 - digits.leadingZeroBitCount
-        let top = UInt64(truncatingIfNeeded: digits >> UInt128(shift))
-        let isTruncated = UInt128(top) << UInt128(shift) != digits
-        switch approximate(top, isTruncated: isTruncated, binaryExponent: shift, exponent: exponent) {
+        switch approximate(digits, exponent: exponent) {
         case .decided(let result): return result
         case .undecided(let guess):
             return exact(BigNatural(digits), exponent: exponent, isTruncated: false, guess: guess)
         }
+    }
+
+    /// Evaluates digits · 10^exponent through all 256 bits of the product.
+    private static func approximate(_ digits: UInt128, exponent: Int) -> Answer {
+        if exponent > 308 { return .decided(.infinity) }
+        let index = (exponent - PowersOfTen.range.lowerBound) * 2
+        let powerHigh = PowersOfTen.words[index]
+        let powerLow = PowersOfTen.words[index + 1]
+        let zeros = digits.leadingZeroBitCount
+        let w = digits << UInt128(zeros)
+        let high = UInt64(truncatingIfNeeded: w >> 64)
+        let low = UInt64(truncatingIfNeeded: w)
+        let top = high.multipliedFullWidth(by: powerHigh)
+        let upper = high.multipliedFullWidth(by: powerLow)
+        let lower = low.multipliedFullWidth(by: powerHigh)
+        let bottom = low.multipliedFullWidth(by: powerLow)
+        let middle = UInt128(bottom.high) + UInt128(upper.low) + UInt128(lower.low)
+        var product = UInt128(top.high) << 64 | UInt128(top.low)
+        product += UInt128(upper.high) + UInt128(lower.high) + (middle >> 64)
+        let isExact =
+            exponent >= 0 && exponent <= 55 && bottom.low == 0 && UInt64(truncatingIfNeeded: middle) == 0
+        var width: UInt128 = isExact ? 0 : 2
+        var place = ((exponent * 217_706) >> 16) + 128 - zeros
+        if product >> 127 == 0 {
+            product <<= 1
+            width <<= 1
+            place -= 1
+        }
+        return round(product, width: width, place: place)
     }
 
     /// As `convert`, where the exponent lies below the table.
@@ -44,15 +70,14 @@ enum DecimalToBinary {
             top /= 10
             rest += 1
         }
-        let guess = approximate(
-            UInt64(truncatingIfNeeded: top), isTruncated: true, binaryExponent: 0, exponent: rest)
+        let guess = approximate(UInt64(truncatingIfNeeded: top), isTruncated: true, exponent: rest)
         return exact(BigNatural(digits), exponent: exponent, isTruncated: false, guess: guess.number)
     }
 
     /// The number nearest to a value in (digits · 10^exponent, (digits + 1) · 10^exponent), or nil if
     /// the interval does not say which.
     static func convertTruncated(_ digits: UInt64, exponent: Int) -> Double? {
-        switch approximate(digits, isTruncated: true, binaryExponent: 0, exponent: exponent) {
+        switch approximate(digits, isTruncated: true, exponent: exponent) {
         case .decided(let result): result
         case .undecided: nil
         }
@@ -67,7 +92,7 @@ enum DecimalToBinary {
         for digit in digits.prefix(19) { top = top * 10 + UInt64(digit) }
         let dropped = max(0, digits.count - 19)
         let answer = approximate(
-            top, isTruncated: isTruncated || dropped > 0, binaryExponent: 0, exponent: exponent + dropped)
+            top, isTruncated: isTruncated || dropped > 0, exponent: exponent + dropped)
         switch answer {
         case .decided(let result): return result
         case .undecided(let guess):
@@ -90,10 +115,10 @@ enum DecimalToBinary {
         }
     }
 
-    /// Evaluates w · 2^binaryExponent · 10^exponent, or with `isTruncated` a value from there up to the
+    /// Evaluates w · 10^exponent, or with `isTruncated` a value from there up to the
     /// same with w + 1.
     private static func approximate(
-        _ digits: UInt64, isTruncated: Bool, binaryExponent: Int, exponent: Int
+        _ digits: UInt64, isTruncated: Bool, exponent: Int
     ) -> Answer {
         guard digits != 0 else { return isTruncated ? .undecided(0) : .decided(0) }
         if exponent > 308 { return .decided(.infinity) }
@@ -120,7 +145,7 @@ enum DecimalToBinary {
         }
         // value = product · 2^(place − 127), product having its top bit set
         let powerOfTwo = (exponent * 217_706) >> 16
-        let place = powerOfTwo + 64 - zeros + binaryExponent + (top == 127 ? 0 : -1)
+        let place = powerOfTwo + 64 - zeros + (top == 127 ? 0 : -1)
         return round(product, width: width, place: place)
     }
 

@@ -41,38 +41,14 @@ extension Text {
     }
 
     private static func spell(_ decimal: Decimal, isNegative: Bool) -> [UInt16] {
-        var units: [UInt16] = []
-        units.reserveCapacity(24)
-        if isNegative { units.append(0x2d) }
         let decimal = decimal.stripped
-        var digits: [UInt16] = []
-        append(decimal.digits, to: &digits)
-        // value = 0.d₁d₂… · 10^point
-        let point = digits.count + decimal.exponent
-        if decimal.digits == 0 {
-            units.append(contentsOf: [0x30, 0x2e, 0x30])
-        } else if point > 0, point <= 7 {
-            let integral = min(point, digits.count)
-            units.append(contentsOf: digits[..<integral])
-            units.append(contentsOf: repeatElement(0x30, count: point - integral))
-            units.append(0x2e)
-            if integral == digits.count { units.append(0x30) }
-            units.append(contentsOf: digits[integral...])
-        } else if point <= 0, point > -3 {
-            units.append(0x30)
-            units.append(0x2e)
-            units.append(contentsOf: repeatElement(0x30, count: -point))
-            units.append(contentsOf: digits)
-        } else {
-            units.append(digits[0])
-            units.append(0x2e)
-            if digits.count == 1 { units.append(0x30) }
-            units.append(contentsOf: digits.dropFirst())
-            units.append(0x45)
-            if point - 1 < 0 { units.append(0x2d) }
-            append(UInt64((point - 1).magnitude), to: &units)
+        // sign, 17 digits, point, up to 3 or 6 zeros, exponent
+        return [UInt16](unsafeUninitializedCapacity: 32) { buffer, count in
+            var speller = NumberSpeller(units: buffer)
+            if isNegative { speller.append(0x2d) }
+            speller.append(decimal)
+            count = speller.count
         }
-        return units
     }
 
     /// The text without one trailing zero of its fraction, where formulas.md 1.6 asks for it ("TRIM"):
@@ -94,5 +70,85 @@ extension Text {
         guard units[count - 2] >= 0x31, units[count - 2] <= 0x39 else { return self }
         for i in fraction..<count where units[i] < 0x30 || units[i] > 0x39 { return self }
         return self[0..<count - 1]
+    }
+}
+
+/// Writes the digits of a number into a buffer that is large enough, borrowed from its caller.
+private struct NumberSpeller {
+    let units: UnsafeMutableBufferPointer<UInt16>
+    private(set) var count = 0
+
+    init(units: UnsafeMutableBufferPointer<UInt16>) {
+        self.units = units
+    }
+
+    mutating func append(_ unit: UInt16) {
+        units.initializeElement(at: count, to: unit)
+        count += 1
+    }
+
+    private mutating func appendZeros(_ number: Int) {
+        var rest = number
+        while rest > 0 {
+            append(0x30)
+            rest -= 1
+        }
+    }
+
+    /// Appends the digits of a number, with a point after the first `point` of them if more follow.
+    private mutating func append(_ number: UInt64, length: Int, point: Int) {
+        let fraction = length - point
+        let end = count + length + (fraction > 0 ? 1 : 0)
+        var rest = number
+        for offset in 1...max(1, end - count) {
+            if fraction > 0, offset == fraction + 1 {
+                units.initializeElement(at: end - offset, to: 0x2e)
+                continue
+            }
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            units.initializeElement(at: end - offset, to: UInt16(truncatingIfNeeded: digit) + 0x30)
+            rest = quotient
+        }
+        count = end
+    }
+
+    mutating func append(_ decimal: Decimal) {
+        guard decimal.digits != 0 else {
+            append(0x30)
+            append(0x2e)
+            append(0x30)
+            return
+        }
+        var length = 0
+        var rest = decimal.digits
+        while rest != 0 {
+            rest /= 10
+            length += 1
+        }
+        // value = 0.d₁d₂… · 10^point
+        let point = length + decimal.exponent
+        if point > 0, point <= 7 {
+            append(decimal.digits, length: length, point: min(point, length))
+            appendZeros(point - length)
+            if point >= length {
+                append(0x2e)
+                append(0x30)
+            }
+        } else if point <= 0, point > -3 {
+            append(0x30)
+            append(0x2e)
+            appendZeros(-point)
+            append(decimal.digits, length: length, point: length)
+        } else {
+            append(decimal.digits, length: length, point: 1)
+            if length == 1 {
+                append(0x2e)
+                append(0x30)
+            }
+            append(0x45)
+            if point < 1 { append(0x2d) }
+            let exponent = UInt64((point - 1).magnitude)
+            append(exponent, length: exponent < 10 ? 1 : exponent < 100 ? 2 : 3, point: 3)
+        }
     }
 }
