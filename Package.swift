@@ -75,7 +75,9 @@ let shell: [Target] = [
 
 /// Rows of the benchmark table; `make bench` runs them beside their peers.
 let benchmarks: [Target] = [
-    .executableTarget(name: "Benchmarks", dependencies: ["Raster", "CMath"], swiftSettings: strict)
+    .executableTarget(
+        name: "Benchmarks", dependencies: ["Raster", "CMath", "Language", "ProjectFiles"],
+        swiftSettings: strict)
 ]
 
 let testTargets: [Target] = [

@@ -20,6 +20,11 @@ else
     echo "bench: no cairo to compare with (Debian package libcairo2-dev)" >&2
 fi
 
+# A real project of 1.8 MB of XML, and how many of it a parser without a tree of its own gets through in a second.
+export CATWALK_BENCH_XML=${CATWALK_CORPUS:-../shared/corpus}/catblocks/binding_of_krishna_1_12.xml
+xmllint=
+if command -v xmllint >/dev/null; then xmllint=1; else echo "bench: no xmllint (Debian package libxml2-utils)" >&2; fi
+
 row() {
     local name=$1 unit=$2 budget=$3 ours=$4 peer=-
     shift 4
@@ -37,3 +42,11 @@ row "pen segments of 5 px, width 3" "segments/s, cairo" ">= 6" "$benchmarks pen-
     ${cairo:+"$cairo" pen-short}
 row "pen segments across the screen" "segments/s, cairo" ">= 2.4" "$benchmarks pen-long" \
     ${cairo:+"$cairo" pen-long}
+if [ -f "$CATWALK_BENCH_XML" ]; then
+    row "load code.xml, whole process" "files/s, xmllint --noout" ">= 0.5, then 1" "$benchmarks load" \
+        ${xmllint:+"$benchmarks" xmllint}
+    row "write code.xml" "files/s, xmllint --noout" ">= 1" "$benchmarks write" \
+        ${xmllint:+"$benchmarks" xmllint}
+else
+    echo "bench: no $CATWALK_BENCH_XML, so no rows for loading and writing" >&2
+fi

@@ -10,6 +10,10 @@ struct Benchmarks {
         let rows: [(name: String, run: () -> Double)] = [
             ("pen-short", PenRows.shortSegments),
             ("pen-long", PenRows.longSegments),
+            ("load", FileRows.load),
+            ("load-once", FileRows.loadOnce),
+            ("xmllint", FileRows.xmllint),
+            ("write", FileRows.write),
         ]
         guard CommandLine.arguments.count == 2,
             let row = rows.first(where: { $0.name == CommandLine.arguments[1] })

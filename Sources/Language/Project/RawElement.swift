@@ -11,8 +11,8 @@ public struct RawElement: Sendable {
     public enum Node: Sendable {
         case element(RawElement)
         case text(String)
-        /// A shared object that other places can refer to, under this element name.
-        case object(name: String, SharedObject)
+        /// A shared object that other places can refer to, under this element name and with this `category`.
+        case object(name: String, category: String?, SharedObject)
     }
 
     public struct Attribute: Sendable {

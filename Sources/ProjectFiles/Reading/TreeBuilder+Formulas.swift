@@ -86,7 +86,8 @@ extension TreeBuilder {
                     contents.type = type
                 } else {
                     reportFormulaType(child)
-                    others.append(Formula.Other(node: node, element: raw(child)))
+                    others.append(Formula.Other(node: node, element: .typeMarker))
+                    others.append(Formula.Other(node: node, element: raw(child, sharing: false)))
                 }
             case .value where isPlain && !table[child].hasChildren && contents.value == nil:
                 contents.value = table.text(child)
@@ -101,15 +102,14 @@ extension TreeBuilder {
                 addItems(child, node, &waiting)
             default:
                 if table.name(child) != "textBlockFunctionProvider" { reportUnknown(child) }
-                others.append(Formula.Other(node: node, element: raw(child)))
+                others.append(Formula.Other(node: node, element: raw(child, sharing: false)))
             }
             child = table[child].next
         }
         waiting[firstWaiting...].reverse()
         if !hasType {
             reportFormulaType(element)
-            // Keeps the writer from making one up.
-            others.append(Formula.Other(node: node, element: RawElement("")))
+            others.append(Formula.Other(node: node, element: .typeMarker))
         }
         return contents
     }

@@ -166,7 +166,8 @@ extension TreeBuilder {
             } else {
                 variable.form = .nameAsText
                 variable.name = table.text(element)
-                if table[element].hasChildren { variable.others = rawChildren(element) }
+                let hasText = table[element].hasChildren && table.tag(element + 1) == .text
+                variable.others = rawChildren(element, except: hasText ? element + 1 : ElementTable.none)
             }
             return variable
         }
@@ -272,8 +273,8 @@ extension TreeBuilder {
 
     // MARK: Raw elements
 
-    /// The element with everything in it. Shared objects inside stay shared.
-    mutating func raw(_ element: Int32) -> RawElement {
+    /// The element with everything in it. Shared objects inside stay shared, except where no reference can lead.
+    mutating func raw(_ element: Int32, sharing: Bool = true) -> RawElement {
         if table.tag(element) == .text { return RawElement("", children: [.text(table.text(element))]) }
         var result = RawElement(table.name(element), line: table[element].line)
         let first = Int(table[element].firstAttribute)
@@ -290,10 +291,11 @@ extension TreeBuilder {
         while child != ElementTable.none {
             if table.tag(child) == .text {
                 result.children.append(.text(table.text(child)))
-            } else if let object = objectInside(child) {
-                result.children.append(.object(name: table.name(child), object))
+            } else if sharing, let object = objectInside(child) {
+                let category = table.attributeText(child, .category)
+                result.children.append(.object(name: table.name(child), category: category, object))
             } else {
-                result.children.append(.element(raw(child)))
+                result.children.append(.element(raw(child, sharing: sharing)))
             }
             child = table[child].next
         }
@@ -313,11 +315,9 @@ extension TreeBuilder {
     /// A shared object at an element that is kept raw otherwise.
     private mutating func objectInside(_ element: Int32) -> SharedObject? {
         if table.attribute(element, .reference) != nil {
-            guard let target = resolver.canonical(element, in: table), table[element].attributeCount == 1
-            else {
-                return nil
-            }
-            return shared.object(target)
+            let others = table.attribute(element, .category) == nil ? 0 : 1
+            guard table[element].attributeCount == 1 + others else { return nil }
+            return resolver.canonical(element, in: table).flatMap { shared.object($0) }
         }
         if let object = shared.object(element) {
             if !shared.isDefined(element), let kind = shared.kind(element) {

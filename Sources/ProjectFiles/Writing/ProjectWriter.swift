@@ -163,7 +163,8 @@ struct TreeWriter: ~Copyable {
             switch child {
             case .element(let element): write(element)
             case .text(let text): out.textLine(text)
-            case .object(let name, let object): write(object, as: out.intern(name))
+            case .object(let name, let category, let object):
+                write(object, as: out.intern(name), category: category)
             }
         }
         out.leave(name)

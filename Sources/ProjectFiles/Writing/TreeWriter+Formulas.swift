@@ -74,15 +74,35 @@ extension TreeWriter {
 
     /// `type`, `value` and what the tree does not know.
     private mutating func writeOwn(_ index: Int32, _ formula: Formula) {
-        var hasType = true
-        if !formula.others.isEmpty {
-            for other in formula.others where other.node == index {
-                if other.element.name.isEmpty || other.element.name == "type" { hasType = false }
-                if !other.element.name.isEmpty { write(other.element) }
-            }
-        }
         let node = formula[index]
-        if hasType { out.leaf(.type, node.type.xmlName) }
-        if let value = node.value { out.leaf(.value, value) }
+        guard formula.others.contains(where: { $0.node == index }) else {
+            out.leaf(.type, node.type.xmlName)
+            if let value = node.value { out.leaf(.value, value) }
+            return
+        }
+        writeOwn(node, formula.others.filter { $0.node == index }.map(\.element))
     }
+
+    /// Unknown elements first, then the type – the unknown one in its place –, the value, and what repeats them.
+    private mutating func writeOwn(_ node: Formula.Node, _ others: [RawElement]) {
+        var repeated = others.filter { $0.name == "type" || $0.name == "value" }
+        for element in others where !element.name.isEmpty && element.name != "type" && element.name != "value"
+        {
+            write(element)
+        }
+        if !others.contains(where: \.isTypeMarker) {
+            out.leaf(.type, node.type.xmlName)
+        } else if let type = repeated.firstIndex(where: { $0.name == "type" }) {
+            write(repeated.remove(at: type))
+        }
+        if let value = node.value { out.leaf(.value, value) }
+        write(repeated)
+    }
+}
+
+extension RawElement {
+    /// Says that a formula element has no type that the tree knows: what ``FormulaElementType`` is there, is made up.
+    static let typeMarker = RawElement("")
+
+    fileprivate var isTypeMarker: Bool { name.isEmpty && children.isEmpty }
 }

@@ -2,13 +2,13 @@ import Language
 
 /// Shared objects: their contents at the first occurrence, `reference` later (format.md 7.1).
 extension TreeWriter {
-    mutating func write(_ object: SharedObject, as name: Int32) {
+    mutating func write(_ object: SharedObject, as name: Int32, category: String?) {
         switch object {
         case .sprite(let id): write(id, as: name)
         case .look(let id): write(id, as: name)
         case .sound(let id): write(id, as: name)
-        case .variable(let id): write(id, as: name)
-        case .list(let id): write(id, as: name)
+        case .variable(let id): write(id, as: name, category: category)
+        case .list(let id): write(id, as: name, category: category)
         case .nfcTag(let id): write(id, as: name)
         case .signature(let id): write(id, as: name)
         }

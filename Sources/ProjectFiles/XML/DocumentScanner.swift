@@ -53,6 +53,9 @@ struct DocumentScanner {
         context.pointee.sax.pointee = handler()
         context.pointee.userData = UnsafeMutableRawPointer(scanner)
         // NOENT makes `&amp;` in attributes plain; there are no other entities, as document types are refused.
+        // Trouble with encodings goes past the context's handler; without this one it would be printed.
+        xmlSetStructuredErrorFunc(nil) { _, _ in }
+        defer { xmlSetStructuredErrorFunc(nil, nil) }
         let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOENT.rawValue)
         bytes.withUnsafeBytes { buffer in
             let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
