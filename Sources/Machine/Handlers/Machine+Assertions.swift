@@ -107,7 +107,7 @@ extension Machine {
             let items = world.lists[world.index(of: pair.list)]
             guard state.position < items.count else {
                 fail(
-                    "ParameterizedAssertError",
+                    "ParameterizedInitialisationError",
                     "Input list is missing elements\nFailed Tests:\n" + state.failures
                         + "\n\nSucceeded Tests:\n" + state.successes)
                 return false
