@@ -76,7 +76,8 @@ let shell: [Target] = [
 /// Rows of the benchmark table; `make bench` runs them beside their peers.
 let benchmarks: [Target] = [
     .executableTarget(
-        name: "Benchmarks", dependencies: ["Raster", "CMath", "Language", "ProjectFiles"],
+        name: "Benchmarks",
+        dependencies: ["Raster", "CMath", "Language", "ProjectFiles", "Program", "Stage", "Machine", "Values"],
         swiftSettings: strict)
 ]
 

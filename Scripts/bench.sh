@@ -50,3 +50,6 @@ if [ -f "$CATWALK_BENCH_XML" ]; then
 else
     echo "bench: no $CATWALK_BENCH_XML, so no rows for loading and writing" >&2
 fi
+row "scheduler, 1 script" "bricks/s" ">= 30 M" "$benchmarks scheduler-1"
+row "scheduler, 10 scripts" "bricks/s" ">= 30 M" "$benchmarks scheduler-10"
+row "scheduler, 1000 scripts" "bricks/s" ">= 30 M" "$benchmarks scheduler-1000"

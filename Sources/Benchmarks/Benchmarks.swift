@@ -14,6 +14,9 @@ struct Benchmarks {
             ("load-once", FileRows.loadOnce),
             ("xmllint", FileRows.xmllint),
             ("write", FileRows.write),
+            ("scheduler-1", SchedulerRows.one),
+            ("scheduler-10", SchedulerRows.ten),
+            ("scheduler-1000", SchedulerRows.thousand),
         ]
         guard CommandLine.arguments.count == 2,
             let row = rows.first(where: { $0.name == CommandLine.arguments[1] })

@@ -17,6 +17,12 @@ extension Machine {
     @inline(__always)
     private mutating func setVariable(_ operand: Int32, formula: Int) {
         guard let variable = variableIndex(operand) else { return }
+        if formulas[formula].isPlainNumber, case .number = world.variables[variable] {
+            if let number = FormulaExecution.number(formulas[formula].body, in: &world) {
+                world.variables[variable] = .number(number)
+            }
+            return
+        }
         guard let value = valueForSetVariable(formulas[formula], in: &world) else { return }
         world.store(value, at: variable)
         checkData()

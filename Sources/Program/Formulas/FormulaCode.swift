@@ -34,6 +34,8 @@ public struct FormulaCode: Sendable {
     public let shape: Shape
     /// What kind of value the root element makes of it.
     public let root: Root
+    /// Code whose result is a number and is stored as one: the most frequent case, told by one look.
+    public let isPlainNumber: Bool
     /// The value of a constant by grammar J, NaN if it is none.
     public let number: Double
     /// The code.
@@ -43,6 +45,7 @@ public struct FormulaCode: Sendable {
     public init(constant: Value, root: Root) {
         shape = .constant
         self.root = root
+        isPlainNumber = false
         number = constant.operand
         body = FormulaBody(constant: constant, stored: constant.stored(root))
     }
@@ -51,6 +54,7 @@ public struct FormulaCode: Sendable {
     public init(variable: VariableSlot, root: Root) {
         shape = .variable(variable)
         self.root = root
+        isPlainNumber = false
         number = .nan
         body = FormulaBody(constant: .zero, stored: .zero)
     }
@@ -58,6 +62,7 @@ public struct FormulaCode: Sendable {
     init(shape: Shape, root: Root, body: FormulaBody) {
         self.shape = shape
         self.root = root
+        isPlainNumber = shape == .number && root == .plain
         number = .nan
         self.body = body
     }
