@@ -18,7 +18,7 @@ extension Machine {
             let code = program.objects[object]
             let number = scene.stage.add(
                 StageSprite(
-                    name: Text(code.name), looks: code.looks.map(\.stageLook), images: images,
+                    name: Text(code.name), looks: code.looks.map { $0.stageLook }, images: images,
                     profile: options.profile))
             let scripts = scene.instances.count
             for script in code.scripts {

@@ -10,8 +10,10 @@ extension FormulaLowering {
             shape.left(of: node), shape.right(of: node), shape.additional(of: node).first ?? Formula.none,
         ]
         switch function {
-        case .join: return joined(Array(zip(children, inputs).prefix(2)), mark)
-        case .join3: return joined(Array(zip(children, inputs)), mark)
+        case .join: return joined([(children[0], inputs[0]), (children[1], inputs[1])], mark)
+        case .join3:
+            return joined(
+                [(children[0], inputs[0]), (children[1], inputs[1]), (children[2], inputs[2])], mark)
         case .flatten: return joined([(children[0], inputs[0])], mark)
         case .regex: return lowerRegex(children, inputs, mark)
         case .length: return lowerLength(children[0], inputs[0], mark)

@@ -42,8 +42,8 @@ indirect enum RegexNode {
                 return (sum.0 + width.least, Self.add(sum.1, width.greatest))
             }
         case .alternatives(let nodes):
-            let widths = nodes.map(\.width)
-            let least = widths.map(\.least).min() ?? 0
+            let widths = nodes.map { $0.width }
+            let least = widths.map { $0.least }.min() ?? 0
             var greatest: Int? = 0
             for width in widths {
                 guard let limit = width.greatest, let soFar = greatest else {
