@@ -93,7 +93,10 @@ let testTargets: [Target] = [
         ["JSONText", "Language", "Machine", "ProjectFiles", "Program", "Scenarios", "Values"]),
     tests(
         "FixtureTests",
-        ["Diagnostics", "JSONText", "Language", "Machine", "Program", "ProjectFiles", "Stage", "Values"]),
+        [
+            "Catwalk", "Diagnostics", "JSONText", "Language", "Machine", "Media", "Program", "ProjectFiles", "Stage",
+            "Values",
+        ]),
     tests(
         "ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"], exclude: ["CorpusExceptions.tsv"]),
     tests("LanguageTests", ["Language"]),
