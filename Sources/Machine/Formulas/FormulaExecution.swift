@@ -22,25 +22,45 @@ struct FormulaExecution {
         withRegisters(body, in: &environment) { _, values, result in values[result] }
     }
 
+    /// Registers of formulas up to this size, which nearly all are, have a fixed place on the stack.
+    private static var smallFrame: Int { 32 }
+
     @inline(__always)
     private static func withRegisters<E: FormulaEnvironment, Result>(
         _ body: FormulaBody, in environment: inout E,
         _ finish: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Value>, Int) -> Result
     ) -> Result? {
-        let constantCount = body.numbers.count
-        return withUnsafeTemporaryAllocation(of: Double.self, capacity: constantCount + body.numberCount + 1)
-        { frame in
-            guard let start = frame.baseAddress else { return nil }
-            for i in 0..<constantCount { (start + i).initialize(to: body.numbers[i]) }
-            return withUnsafeTemporaryAllocation(of: Value.self, capacity: body.valueCount + 1) { values in
-                guard let first = values.baseAddress else { return nil }
-                for i in 0..<body.valueCount { (first + i).initialize(to: .number(0)) }
-                defer { if body.valueCount > 0 { first.deinitialize(count: body.valueCount) } }
-                let execution = FormulaExecution(body: body, numbers: start + constantCount, values: first)
-                guard execution.execute(&environment) else { return nil }
-                return finish(start + constantCount, first, Int(body.result))
+        let size = body.numbers.count + body.numberCount
+        if size <= smallFrame, body.valueCount == 0 {
+            return withUnsafeTemporaryAllocation(of: Double.self, capacity: smallFrame) { frame in
+                // no instruction of such code names a value register
+                withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { values in
+                    run(body, frame, values, &environment, finish)
+                }
             }
         }
+        return withUnsafeTemporaryAllocation(of: Double.self, capacity: size + 1) { frame in
+            withUnsafeTemporaryAllocation(of: Value.self, capacity: body.valueCount + 1) { values in
+                guard let first = values.baseAddress else { return nil }
+                first.initialize(repeating: .number(0), count: body.valueCount)
+                defer { first.deinitialize(count: body.valueCount) }
+                return run(body, frame, values, &environment, finish)
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func run<E: FormulaEnvironment, Result>(
+        _ body: FormulaBody, _ frame: UnsafeMutableBufferPointer<Double>,
+        _ values: UnsafeMutableBufferPointer<Value>, _ environment: inout E,
+        _ finish: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Value>, Int) -> Result
+    ) -> Result? {
+        guard let start = frame.baseAddress, let first = values.baseAddress else { return nil }
+        let constants = body.numbers
+        for i in 0..<constants.count { (start + i).initialize(to: constants[i]) }
+        let execution = FormulaExecution(body: body, numbers: start + constants.count, values: first)
+        guard execution.execute(&environment) else { return nil }
+        return finish(execution.numbers, first, Int(body.result))
     }
 
     /// Executes to the end; false after a NumberFormatException.

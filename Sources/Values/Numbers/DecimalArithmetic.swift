@@ -6,7 +6,7 @@
 /// underflow of a negative product or quotient gives −0.
 ///
 /// Three ways lead to the same result, and tests hold them against each other: binary arithmetic where it
-/// is provably equal, 128-bit integers, and integers of any size (`DecimalArithmetic+Exact.swift`).
+/// is provably equal (here and in `DecimalArithmetic+Shortcuts.swift`), 128-bit integers, and integers of any size (`DecimalArithmetic+Exact.swift`).
 public enum DecimalArithmetic {
     /// left + right.
     @inlinable
@@ -52,6 +52,8 @@ extension DecimalArithmetic {
     @usableFromInline
     @inline(never)
     static func slowSum(_ left: Double, _ right: Double) -> Double {
+        if isExactInBinary(left), let result = sum(ofExact: left, and: right) { return result }
+        if isExactInBinary(right), let result = sum(ofExact: right, and: left) { return result }
         if let a = thousandths(left), let b = thousandths(right) { return (a + b) / 1000 + 0 }
         if left.isNaN || right.isNaN { return .nan }
         return generalSum(left.infiniteAsZero, right.infiniteAsZero).clampedToFinite
@@ -60,6 +62,8 @@ extension DecimalArithmetic {
     @usableFromInline
     @inline(never)
     static func slowProduct(_ left: Double, _ right: Double) -> Double {
+        if let result = product(left, byPowerOfTwo: right) { return result }
+        if let result = product(right, byPowerOfTwo: left) { return result }
         if let a = thousandths(left), let b = thousandths(right) {
             let product = a * b
             if product.magnitude < 0x1p53 { return product / 1_000_000 + 0 }
@@ -71,6 +75,7 @@ extension DecimalArithmetic {
     @usableFromInline
     @inline(never)
     static func slowQuotient(_ left: Double, _ right: Double) -> Double {
+        if let result = quotient(left, byPowerOfTwo: right) { return result }
         if let a = thousandths(left), let b = thousandths(right) { return a / b + 0 }
         if left.isNaN || right.isNaN || right.isInfinite { return .nan }
         return generalQuotient(left.infiniteAsZero, right).clampedToFinite
@@ -82,7 +87,10 @@ extension DecimalArithmetic {
     /// number is its shortest.
     private static func thousandths(_ number: Double) -> Double? {
         // the sum with 1.5 · 2^52 has no fraction
-        let scaled = (number * 1000 + 0x1.8p52) - 0x1.8p52
+        let product = number * 1000
+        let scaled = (product + 0x1.8p52) - 0x1.8p52
+        // the division is dear, and where the product is not nearly an integer it is in vain
+        guard (product - scaled).magnitude <= scaled.magnitude * 0x1p-51 else { return nil }
         return scaled.magnitude < 1e15 && scaled / 1000 == number ? scaled : nil
     }
 
@@ -120,7 +128,9 @@ extension DecimalArithmetic {
     /// The quotient through its first digits, in integers of any size where these do not decide.
     static func generalQuotient(_ left: Double, _ right: Double) -> Double {
         let a = ShortestDecimal.of(left)
-        let b = ShortestDecimal.of(right)
+        let b =
+            isExactInBinary(right)
+            ? Decimal(digits: UInt64(right.magnitude), exponent: 0) : ShortestDecimal.of(right)
         if a.digits == 0 { return 0 }
         // a dividend of 19 digits and a divisor of n, so 10^(n − 1) times the former gives a quotient of
         // 18 or 19 digits
@@ -128,7 +138,9 @@ extension DecimalArithmetic {
         let divisorShift = digitCount(b.digits) - 1
         let dividend = a.digits * powersOfTen[dividendShift]
         let numerator = dividend.multipliedFullWidth(by: powersOfTen[divisorShift])
-        let (digits, remainder) = b.digits.dividingFullWidth(numerator)
+        let (digits, remainder) =
+            numerator.high == 0
+            ? numerator.low.quotientAndRemainder(dividingBy: b.digits) : b.digits.dividingFullWidth(numerator)
         let exponent = a.exponent - b.exponent - dividendShift - divisorShift
         let magnitude =
             remainder == 0

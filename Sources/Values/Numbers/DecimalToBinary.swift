@@ -126,14 +126,19 @@ enum DecimalToBinary {
         let index = (exponent - PowersOfTen.range.lowerBound) * 2
         let powerHigh = PowersOfTen.words[index]
         let powerLow = PowersOfTen.words[index + 1]
-        let isPowerExact = exponent >= 0 && exponent <= 55
-
         let zeros = digits.leadingZeroBitCount
         let w = digits << UInt64(zeros)
         let upper = w.multipliedFullWidth(by: powerHigh)
         let lower = w.multipliedFullWidth(by: powerLow)
         let (middle, overflow) = upper.low.addingReportingOverflow(lower.high)
-        var product = UInt128(upper.high &+ (overflow ? 1 : 0)) << 64 | UInt128(middle)
+        let high = upper.high &+ (overflow ? 1 : 0)
+        // a truncated significand leaves less than one unit of it open
+        let slack: UInt64 = isTruncated ? 2 << UInt64(zeros) : 1
+        if slack <= 512, let result = roundNormal(high, middle, slack, zeros: zeros, exponent: exponent) {
+            return .decided(result)
+        }
+        let isPowerExact = exponent >= 0 && exponent <= 55
+        var product = UInt128(high) << 64 | UInt128(middle)
         // the true value lies in product ..< product + width, in units of the product's last place
         var width: UInt128 = isPowerExact && lower.low == 0 ? 0 : 2
         if isTruncated { width += (UInt128(powerHigh) + 1) << UInt128(zeros) }
@@ -147,6 +152,23 @@ enum DecimalToBinary {
         let powerOfTwo = (exponent * 217_706) >> 16
         let place = powerOfTwo + 64 - zeros + (top == 127 ? 0 : -1)
         return round(product, width: width, place: place)
+    }
+
+    /// Rounds a product that is too small by less than `slack` units of its high word, in the range of normal
+    /// numbers; nil near the middle between two numbers.
+    @inline(__always)
+    private static func roundNormal(
+        _ high: UInt64, _ middle: UInt64, _ slack: UInt64, zeros: Int, exponent: Int
+    ) -> Double? {
+        let isShort = high >> 63 == 0
+        let top = isShort ? high << 1 | middle >> 63 : high
+        let place = ((exponent * 217_706) >> 16) + (isShort ? 63 : 64) - zeros
+        guard place >= -1022, place <= 1022 else { return nil }
+        // 53 bits stay, the other 11 decide unless they are next to the middle
+        let rest = top & 0x7ff
+        guard rest + 2 * slack < 0x400 || rest > 0x400 else { return nil }
+        let bits = (UInt64(truncatingIfNeeded: place + 1022) << 52) + (top >> 11)
+        return Double(bitPattern: rest > 0x400 ? bits + 1 : bits)
     }
 
     /// Rounds a value in product ..< product + width (with width 0: product itself), where the top bit
