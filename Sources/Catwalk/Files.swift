@@ -65,27 +65,9 @@ public enum Files {
     /// Writes a file at once: first under a temporary name beside it, then renamed. A device such as `/dev/null` is
     /// written directly. After an error nothing new is there.
     public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        if kind(of: path) == .other {
-            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw FileError(path: path, operation: "write", code: errno) }
-            defer { close(descriptor) }
-            return try write(bytes[...], to: descriptor, name: path)
-        }
-        var template = Array((path + ".XXXXXX").utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw FileError(path: path, operation: "write", code: errno) }
-        do throws(FileError) {
-            try write(bytes[...], to: descriptor, name: path)
-            let mask = umask(0)
-            umask(mask)
-            fchmod(descriptor, 0o666 & ~mask)
-            guard close(descriptor) == 0, rename(template, path) == 0 else {
-                throw FileError(path: path, operation: "write", code: errno)
-            }
-        } catch {
-            unlink(template)
-            throw error
-        }
+        let file = try OutputFile(path)
+        try file.write(bytes)
+        try file.commit()
     }
 
     /// Writes all bytes to an open descriptor.
@@ -110,6 +92,10 @@ public enum Files {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
             throw FileError(path: path, operation: "make this directory", code: errno)
         }
+    }
+
+    public static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 else { throw FileError(path: path, operation: "remove", code: errno) }
     }
 
     /// The names in a directory, sorted by their bytes, without `.` and `..`.

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Catwalk
+import ProjectFiles
 import Scenarios
 
 /// `catwalk`: headless Catrobat projects.
@@ -17,7 +18,8 @@ public struct CatwalkCommand: ParsableCommand {
         subcommands: verbs)
 
     static let verbs: [any ParsableCommand.Type] = [
-        RoundtripCommand.self, InfoCommand.self, ConformCommand.self,
+        RunCommand.self, TestCommand.self, RoundtripCommand.self, InfoCommand.self, BricksCommand.self,
+        ConformCommand.self,
     ]
 
     public init() {}
@@ -58,6 +60,11 @@ public struct CatwalkCommand: ParsableCommand {
         case let failure as CommandFailure:
             console.message("error: " + failure.message)
             return failure.status.rawValue
+        case let failure as ProjectError:
+            return console.show(failure).rawValue
+        case let failure as PlayerError:
+            console.message("error: " + failure.message)
+            return ExitResult.unusableInput.rawValue
         case let failure as ScenarioError:
             console.message("error: " + failure.text)
             return ExitResult.unusableInput.rawValue

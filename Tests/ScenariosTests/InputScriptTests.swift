@@ -48,7 +48,8 @@ import Testing
         ("{\"t\":0,\"touch\":\"down\",\"x\":\"0\",\"y\":0}", 1, "\"x\" must be a number, not a text"),
         ("{\"t\":0,\"tap\":[0]}", 1, "[x, y]"),
         ("{\"t\":0,\"reply\":{\"code\":1}}", 1, "unknown key \"code\""),
-        ("{\"t\":0,\"sensor\":\"X\"}", 1, "\"value\" is missing"),
+        ("{\"t\":0,\"sensor\":\"LOUDNESS\"}", 1, "\"value\" is missing"),
+        ("{\"t\":0,\"sensor\":\"LOUD\",\"value\":1}", 1, "there is no sensor \"LOUD\""),
         ("[1]", 1, "an array"),
         ("{\"t\":0", 1, "column 7"),
     ])

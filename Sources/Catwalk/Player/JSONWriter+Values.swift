@@ -1,10 +1,10 @@
-import JSONText
-import Values
+public import JSONText
+public import Values
 
 extension JSONWriter {
     /// A value as the language prints it: numbers without `.0`, texts and truth values as such. What JSON has no number
     /// for (NaN, infinity) is a text.
-    mutating func value(_ value: Value) {
+    public mutating func value(_ value: Value) {
         switch value {
         case .number(let number): self.number(number)
         case .text(let text): self.value(text.string)
@@ -24,7 +24,7 @@ extension JSONWriter {
 
     mutating func member(_ name: String, number: Float) { member(name, number: Double(number)) }
 
-    mutating func member(_ name: String, _ value: Value) {
+    public mutating func member(_ name: String, _ value: Value) {
         self.name(name)
         self.value(value)
     }

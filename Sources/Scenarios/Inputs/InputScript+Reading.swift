@@ -1,4 +1,5 @@
 import JSONText
+import Language
 
 extension InputScript {
     /// Reads JSON lines; unknown keys, wrong types and times that go backwards are errors with the line.
@@ -66,6 +67,9 @@ private struct InputReader {
         case "tap": try readTap(at: time, &object)
         case "sensor":
             let name = try object.text("sensor")
+            guard Sensor(xmlName: name) != nil else {
+                throw error("there is no sensor \"\(name)\"", object.line)
+            }
             add(time, .sensor(name: name, value: try object.sensorValue("value")))
         case "answer": add(time, .answer(try object.text("answer")))
         case "reply": add(time, try reply(try object.take("reply"), object.line))

@@ -1,3 +1,5 @@
+import Catwalk
+
 extension TestReport {
     /// One `testsuite`, one `testcase` per project, as most CI systems read it.
     var junit: String {

@@ -1,3 +1,4 @@
+import Catwalk
 public import JSONText
 
 extension TestReport {

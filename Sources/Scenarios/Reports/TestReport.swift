@@ -1,3 +1,5 @@
+import Catwalk
+
 /// The results of a test run as a file for other tools. Same results, same bytes: times are virtual, dates are absent.
 public struct TestReport: Sendable {
     public var results: [TestResult]
@@ -25,16 +27,5 @@ public struct TestReport: Sendable {
         var text = "\(projects): \(asExpected) as expected, \(results.count - asExpected) not"
         if exceptions > 0 { text += " (\(exceptions) of these are known exceptions)" }
         return text
-    }
-}
-
-extension Double {
-    /// Seconds with three decimals, rounded: `1.250`.
-    var inMilliseconds: String {
-        guard isFinite, abs(self) < 1e12 else { return "0.000" }
-        let total = Int((self * 1000).rounded())
-        let fraction = "\(abs(total) % 1000)"
-        let sign = total < 0 ? "-" : ""
-        return "\(sign)\(abs(total) / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
     }
 }

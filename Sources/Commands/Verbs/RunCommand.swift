@@ -1,0 +1,202 @@
+import ArgumentParser
+import Catwalk
+import JSONText
+import ProjectFiles
+import Scenarios
+
+/// `catwalk run`: one project in virtual time.
+struct RunCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Runs a project in virtual time and keeps what you ask for: pictures, state, trace.",
+        discussion: """
+            Without --time the run ends when the project ends or nothing can happen any more, after 60 s at the latest. \
+            TIME is 10s, 500ms, 2m or 600f (frames of 1/60 s). Where a FILE is asked for, - is standard output.
+
+            Examples:
+              catwalk run Spiral.catrobat --screenshot spiral.png
+              catwalk run Game.catrobat --time 10s --input taps.jsonl --state state.json
+              catwalk run Game.catrobat --screenshot 1s=a.png --screenshot 2s=b.png --size 540x960
+              catwalk run Film.catrobat --time 300f --frames film/ --every 5
+            """)
+
+    @Argument(help: "A .catrobat file, a directory with code.xml, a code.xml, or -.")
+    var project: String
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Run exactly so long, unless the project ends itself.", valueName: "time"))
+    var time: VirtualTime?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "A picture at the end or at a time; may be repeated.", valueName: "[time=]file.png"))
+    var screenshot: [ScreenshotRequest] = []
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Pixels of pictures (default: the project's screen).", valueName: "WxH"))
+    var size: PixelSize?
+
+    @Option(name: .long, help: ArgumentHelp("Pictures of frames: frame-000001.png …", valueName: "directory"))
+    var frames: String?
+
+    @Option(name: .long, help: ArgumentHelp("Every so many frames a picture for --frames.", valueName: "n"))
+    var every = 1
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Variables, lists and sprites at the end, as JSON.", valueName: "file"))
+    var state: String?
+
+    @Option(name: .long, help: ArgumentHelp("Every executed brick, as JSON lines.", valueName: "file"))
+    var trace: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Sounds, vibration, speech, hardware, requests, as JSON lines.", valueName: "file")
+    )
+    var deviceLog: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Keep what projects store on the device in this directory.", valueName: "directory"))
+    var storage: String?
+
+    @Flag(name: .long, help: "Exit code 4 if a brick was reached that is not supported.")
+    var strict = false
+
+    @OptionGroup var playOptions: PlayOptions
+    @OptionGroup var options: OutputOptions
+
+    func validate() throws {
+        if every < 1 { throw ValidationError("--every must be 1 or more") }
+        let files =
+            [state, trace, deviceLog].compactMap { $0 } + screenshot.map(\.path) + [options.output ?? ""]
+        if files.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("only one file can be standard output")
+        }
+        if project == "-", playOptions.input == "-" {
+            throw ValidationError("only one of project and --input can be standard input")
+        }
+    }
+
+    func execute(_ console: Console) throws -> ExitResult {
+        let script = try playOptions.inputScript(console)
+        let loaded: LoadedProject
+        do {
+            loaded = try console.open(project)
+        } catch let error as ProjectError {
+            return try refuse(error, console)
+        }
+        var runOptions = playOptions.runOptions
+        runOptions.isTracing = trace != nil
+        var player = try Player(loaded, options: runOptions)
+        let storage = try storage.map { try DeviceStorage($0) }
+        try storage?.load(into: &player.device)
+        let outputs = try RunOutputs(self, console)
+        try play(&player, script, outputs, console)
+        try storage?.save(player.device)
+        try outputs.finish(&player)
+        console.show(player.diagnostics, isQuiet: options.quiet)
+        try report(player, outputs, console)
+        return status(of: player, console)
+    }
+
+    /// An unusable project also has its line in a JSON report.
+    private func refuse(_ error: ProjectError, _ console: Console) throws -> ExitResult {
+        if options.json {
+            let report = ReportWriter(options, console)
+            try report.line(error.jsonLine(path: project))
+            try report.summary { $0.member("projects", 1) }
+            try report.finish()
+        }
+        return console.show(error)
+    }
+
+    private func play(
+        _ player: inout Player, _ script: InputScript, _ outputs: RunOutputs, _ console: Console
+    ) throws {
+        var feed = InputFeed(script)
+        let limit = (time ?? VirtualTime(seconds: 60)).frames
+        let progress = Progress(console, total: limit, isQuiet: options.quiet)
+        while !player.isFinished, player.frame < limit {
+            feed.feed(&player)
+            player.runFrame()
+            try outputs.frameEnded(&player)
+            progress.update(done: player.frame, note: "frames")
+            if time == nil, player.ending == .idle, feed.isEmpty { break }
+        }
+        progress.finish()
+    }
+
+    private func status(of player: Player, _ console: Console) -> ExitResult {
+        switch player.ending {
+        case .limit(let message):
+            console.message("error: " + message)
+            return .limit
+        case .failed: return .findings
+        default: break
+        }
+        if strict, player.hasUnsupportedBricks {
+            console.message("error: a brick was reached that is not supported (--strict)")
+            return .unsupported
+        }
+        return .ok
+    }
+
+    // MARK: Report
+
+    private func report(_ player: Player, _ outputs: RunOutputs, _ console: Console) throws {
+        let report = ReportWriter(options, console)
+        if options.json {
+            try report.object { write(player, outputs, to: &$0) }
+            try report.summary { writer in
+                writer.member("projects", 1)
+                writer.member("frames", player.frame)
+                writer.member("diagnostics", player.diagnostics.count)
+            }
+        } else {
+            let lines = text(of: player, outputs)
+            // Data on standard output must not be mixed with the summary.
+            if outputs.usesStandardOutput, options.output == nil {
+                if !options.quiet { for line in lines { console.message(line) } }
+            } else {
+                for line in lines { try report.line(line) }
+            }
+        }
+        try report.finish()
+    }
+
+    private func text(of player: Player, _ outputs: RunOutputs) -> [String] {
+        var lines: [String] = []
+        if case .failed(let message) = player.ending { lines += [message, ""] }
+        lines += outputs.written.map { "wrote \($0)" }
+        let how =
+            switch player.ending {
+            case .running: "still running"
+            case .passed: "test passed"
+            case .failed: "test failed"
+            case .exited: "finished by itself"
+            case .left: "left with the back button"
+            case .idle: "nothing more to do"
+            case .limit: "stopped at a limit"
+            }
+        return lines + [
+            "\(project): \(how) after \(player.seconds.inMilliseconds) s (\(plural(player.frame, "frame")))"
+        ]
+    }
+
+    private func write(_ player: Player, _ outputs: RunOutputs, to writer: inout JSONWriter) {
+        writer.member("path", project)
+        writer.member("result", player.ending.name)
+        if let message = player.ending.message { writer.member("message", message) }
+        writer.member("seconds", numberText: player.seconds.inMilliseconds)
+        writer.member("frames", player.frame)
+        writer.member("files", array: { writer in for path in outputs.written { writer.value(path) } })
+        writer.member(
+            "diagnostics", array: { writer in for one in player.diagnostics { one.write(to: &writer) } })
+    }
+}
