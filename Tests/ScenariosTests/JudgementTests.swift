@@ -1,3 +1,4 @@
+import Catwalk
 import Testing
 
 @testable import Scenarios
