@@ -11,10 +11,15 @@ export CATWALK_CORPUS CATWALK_SPEC
 CATWALK := .build/release/catwalk
 SWIFT_SOURCES := Package.swift Sources Tests
 
-.PHONY: help test bench core format lint build install debug-tests release-tests
+.PHONY: help run test bench core format lint build install debug-tests release-tests
 
 help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: install build ## Installs what is missing, builds, runs a pen project, says where the picture is
+	@mkdir -p out
+	$(CATWALK) run Fixtures/projects/blossom-tree --screenshot out/blossom-tree.png
+	@echo "The picture is out/blossom-tree.png. Try: $(CATWALK) help"
 
 test: install ## Everything that CI runs: lint, tests in debug and release, the core for wasm32, conformance
 	@Scripts/run-all-tests.sh

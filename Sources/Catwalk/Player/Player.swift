@@ -32,7 +32,10 @@ public struct Player {
     /// A player before the first frame.
     public init(_ loaded: LoadedProject, options: RunOptions = RunOptions()) throws(PlayerError) {
         let catalogue = Catalogue()
-        let program = Lowering.lower(loaded.project, catalogue: catalogue)
+        // What runs is the project as the app would have it after loading; the caller's tree stays as the file has it.
+        var project = loaded.project
+        _ = ProjectMigration.migrate(&project)
+        let program = Lowering.lower(project, catalogue: catalogue)
         guard !program.scenes.isEmpty else { throw PlayerError("the project has no scene") }
         file = loaded.diagnostics.first?.location.file ?? ""
         diagnostics = loaded.diagnostics
