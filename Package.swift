@@ -77,7 +77,9 @@ let shell: [Target] = [
 let benchmarks: [Target] = [
     .executableTarget(
         name: "Benchmarks",
-        dependencies: ["Raster", "CMath", "Language", "ProjectFiles", "Program", "Stage", "Machine", "Values"],
+        dependencies: [
+            "Raster", "CMath", "Language", "ProjectFiles", "Program", "Stage", "Machine", "Values",
+        ],
         swiftSettings: strict)
 ]
 
@@ -94,7 +96,8 @@ let testTargets: [Target] = [
     tests(
         "FixtureTests",
         [
-            "Catwalk", "Diagnostics", "JSONText", "Language", "Machine", "Media", "Program", "ProjectFiles", "Stage",
+            "Catwalk", "Diagnostics", "JSONText", "Language", "Machine", "Media", "Program", "ProjectFiles",
+            "Stage",
             "Values",
         ]),
     tests(

@@ -75,7 +75,8 @@ enum SchedulerRows {
         return Brick(
             kind: kind,
             fields: [
-                .init(.formulaList, .formulas([entry])), .init(.userVariable, .variable(VariableID(variable))),
+                .init(.formulaList, .formulas([entry])),
+                .init(.userVariable, .variable(VariableID(variable))),
             ])
     }
 }

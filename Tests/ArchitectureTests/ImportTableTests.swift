@@ -38,7 +38,10 @@ import Testing
             ]
         ),
         ("CatwalkTool", ["Commands"]),
-        ("Benchmarks", ["Raster", "CMath", "Language", "ProjectFiles", "Program", "Stage", "Machine", "Values", "Glibc"]),
+        (
+            "Benchmarks",
+            ["Raster", "CMath", "Language", "ProjectFiles", "Program", "Stage", "Machine", "Values", "Glibc"]
+        ),
     ]
 
     /// Layers 1 to 5 without C: they also compile for a browser page, so nothing of the system may slip in.
