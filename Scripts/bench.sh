@@ -53,3 +53,4 @@ fi
 row "scheduler, 1 script" "bricks/s" ">= 30 M" "$benchmarks scheduler-1"
 row "scheduler, 10 scripts" "bricks/s" ">= 30 M" "$benchmarks scheduler-10"
 row "scheduler, 1000 scripts" "bricks/s" ">= 30 M" "$benchmarks scheduler-1000"
+row "formula (x·2 + sin y) / 3 > 5" "formulas/s, in a brick" ">= 5 M, then 13 M" "$benchmarks formula"

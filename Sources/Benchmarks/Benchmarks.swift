@@ -17,6 +17,7 @@ struct Benchmarks {
             ("scheduler-1", SchedulerRows.one),
             ("scheduler-10", SchedulerRows.ten),
             ("scheduler-1000", SchedulerRows.thousand),
+            ("formula", FormulaRows.formula),
         ]
         guard CommandLine.arguments.count == 2,
             let row = rows.first(where: { $0.name == CommandLine.arguments[1] })

@@ -13,7 +13,13 @@ enum SchedulerRows {
     /// Bricks per second of a given number of scripts in one sprite.
     static func bricksPerSecond(scripts: Int) -> Double {
         let catalogue = Catalogue()
-        let program = Lowering.lower(loopProject(scripts: scripts), catalogue: catalogue)
+        let body = [
+            change(0, by: .number("1")),
+            set(1, to: operation("PLUS", "v0", "1")),
+            change(2, by: .number("2")),
+            set(3, to: operation("MULT", "v1", "2")),
+        ]
+        let program = Lowering.lower(loopProject(scripts: scripts, body: body), catalogue: catalogue)
         var machine = Machine(program: program, images: ImageTable(sizes: []), catalogue: catalogue)
         for _ in 0..<2 { machine.runFrame() }
         let frames = max(1, 20_000 / scripts)
@@ -22,7 +28,8 @@ enum SchedulerRows {
         }
     }
 
-    private static func loopProject(scripts: Int) -> Project {
+    /// A project of one sprite with four variables, v0 to v3, and scripts that run the bricks forever.
+    static func loopProject(scripts: Int, body: [Brick]) -> Project {
         var project = Project()
         project.header["screenWidth"] = "480"
         project.header["screenHeight"] = "800"
@@ -34,12 +41,6 @@ enum SchedulerRows {
             project.variables.append(variable)
             sprite.variables.append(VariableID(index))
         }
-        let body = [
-            change(0, by: .number("1")),
-            set(1, to: operation("PLUS", "v0", "1")),
-            change(2, by: .number("2")),
-            set(3, to: operation("MULT", "v1", "2")),
-        ]
         for _ in 0..<scripts {
             var script = Script(kind: .start)
             script.bricks = [Brick(kind: .forever, fields: [.init(.loopBricks, .bricks(body))])]
@@ -60,11 +61,11 @@ enum SchedulerRows {
         return Formula(nodes: [root, .init(.userVariable, variable), .init(.number, number)])
     }
 
-    private static func set(_ variable: Int, to formula: Formula) -> Brick {
+    static func set(_ variable: Int, to formula: Formula) -> Brick {
         dataBrick(.setVariable, .variable, variable, formula)
     }
 
-    private static func change(_ variable: Int, by formula: Formula) -> Brick {
+    static func change(_ variable: Int, by formula: Formula) -> Brick {
         dataBrick(.changeVariable, .variableChange, variable, formula)
     }
 

@@ -29,25 +29,32 @@ public struct ExampleFile: Sendable {
         let chunks = stride(from: 0, to: lines.count, by: 64).map { $0..<min($0 + 64, lines.count) }
         try Workers.run(
             chunks, jobs: jobs,
-            body: { chunk in lines[chunk].map { Self.check($0.text, line: $0.number, catalogue) } },
+            body: { chunk in
+                let formulas = FormulaConformance()
+                return lines[chunk].map { Self.check($0.text, line: $0.number, catalogue, formulas) }
+            },
             each: { _, checked in for one in checked { try each(one) } })
     }
 
-    private static func check(_ text: ArraySlice<UInt8>, line: Int, _ catalogue: Catalogue) -> Checked {
+    private static func check(
+        _ text: ArraySlice<UInt8>, line: Int, _ catalogue: Catalogue, _ formulas: FormulaConformance
+    ) -> Checked {
         do {
             let example = try JSON(parsing: Array(text))
             return Checked(
                 line: line, id: example["id"]?.text ?? "line \(line)",
-                outcome: outcome(of: example, catalogue))
+                outcome: outcome(of: example, catalogue, formulas))
         } catch {
             return Checked(line: line, id: "line \(line)", outcome: .differs("no JSON: \(error.message)"))
         }
     }
 
     /// What kind of example it is, its members tell.
-    private static func outcome(of example: JSON, _ catalogue: Catalogue) -> ExampleOutcome {
+    private static func outcome(
+        of example: JSON, _ catalogue: Catalogue, _ formulas: FormulaConformance
+    ) -> ExampleOutcome {
         if example["kind"] != nil { return .skipped("text form of formulas") }
-        if example["type"] != nil { return checkFormulaLine(example) }
+        if example["type"] != nil { return formulas.check(example) }
         if example["frames"] != nil { return checkSchedulerLine(example, catalogue: catalogue) }
         return .skipped("unknown kind of example")
     }

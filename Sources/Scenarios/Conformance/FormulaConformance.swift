@@ -30,9 +30,6 @@ public struct FormulaConformance {
     }
 }
 
-/// Compares one line, see ``FormulaConformance``; for many lines one `FormulaConformance` is quicker.
-public func checkFormulaLine(_ json: JSON) -> ExampleOutcome { FormulaConformance().check(json) }
-
 /// The comparison of one example.
 private struct FormulaComparison {
     let example: JSON
