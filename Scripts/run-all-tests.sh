@@ -53,7 +53,7 @@ fi
 check "debug build" swift build --build-tests || finish
 tests "tests, debug build" swift test --skip-build
 check "core for wasm32" make --no-print-directory core
-check "release build" swift build -c release --build-tests || finish
-tests "tests, release build" swift test -c release --skip-build
+check "release build" swift build -c release --build-tests -Xswiftc -enable-testing || finish
+tests "tests, release build" swift test -c release --skip-build -Xswiftc -enable-testing
 
 finish
