@@ -5,7 +5,6 @@ internal import Values
 /// Executes the code of a formula. The registers are borrowed from the stack for the duration of one
 /// evaluation; lowering guarantees that the code stays within them.
 struct FormulaExecution {
-    let body: FormulaBody
     /// Number register 0; constants lie before it.
     let numbers: UnsafeMutablePointer<Double>
     let values: UnsafeMutablePointer<Value>
@@ -58,13 +57,13 @@ struct FormulaExecution {
         guard let start = frame.baseAddress, let first = values.baseAddress else { return nil }
         let constants = body.numbers
         for i in 0..<constants.count { (start + i).initialize(to: constants[i]) }
-        let execution = FormulaExecution(body: body, numbers: start + constants.count, values: first)
-        guard execution.execute(&environment) else { return nil }
+        let execution = FormulaExecution(numbers: start + constants.count, values: first)
+        guard execution.execute(body, &environment) else { return nil }
         return finish(execution.numbers, first, Int(body.result))
     }
 
     /// Executes to the end; false after a NumberFormatException.
-    private func execute<E: FormulaEnvironment>(_ environment: inout E) -> Bool {
+    private func execute<E: FormulaEnvironment>(_ body: FormulaBody, _ environment: inout E) -> Bool {
         let n = numbers
         let v = values
         let code = body.instructions
@@ -280,7 +279,7 @@ struct FormulaExecution {
 
 extension FormulaEnvironment {
     /// The value of a whole list (formulas.md 1.9): its only item, or the texts of its items.
-    func value(of slot: ListSlot) -> Value {
+    mutating func value(of slot: ListSlot) -> Value {
         let count = itemCount(slot)
         if count == 0 { return .text(Text()) }
         if count == 1 { return item(0, of: slot).normalised }

@@ -60,14 +60,14 @@ public func interpretString<E: FormulaEnvironment>(_ code: FormulaCode, in envir
 
 /// The text to show to people: `true` or `false` for a truth value, `ERROR` where interpretation fails.
 public func userFriendlyString<E: FormulaEnvironment>(_ code: FormulaCode, in environment: inout E) -> Text {
-    if rootIsBoolean(code, in: environment) {
+    if rootIsBoolean(code, in: &environment) {
         return interpretBoolean(code, in: &environment).map { $0 ? "true" : "false" } ?? "ERROR"
     }
     return interpretString(code, in: &environment) ?? "ERROR"
 }
 
 /// Whether the root element yields a truth value (formulas.md 1.12).
-public func rootIsBoolean<E: FormulaEnvironment>(_ code: FormulaCode, in environment: borrowing E) -> Bool {
+public func rootIsBoolean<E: FormulaEnvironment>(_ code: FormulaCode, in environment: inout E) -> Bool {
     switch code.root {
     case .plain, .text: return false
     case .boolean: return true
@@ -86,7 +86,7 @@ public func rootIsBoolean<E: FormulaEnvironment>(_ code: FormulaCode, in environ
 public func valueForSetVariable<E: FormulaEnvironment>(_ code: FormulaCode, in environment: inout E) -> Value?
 {
     if case .constant = code.shape { return code.body.storedConstant }
-    let isBoolean = rootIsBoolean(code, in: environment)
+    let isBoolean = rootIsBoolean(code, in: &environment)
     guard let value = interpretObject(code, in: &environment) else { return nil }
     if isBoolean, case .number(let number) = value { return .flag(number != 0) }
     if code.root != .text, case .text = value, let number = value.argument { return .number(number) }
@@ -95,7 +95,7 @@ public func valueForSetVariable<E: FormulaEnvironment>(_ code: FormulaCode, in e
 
 /// What AddItem stores: a literal stays text; nil as for `interpretObject`.
 public func valueForAddItem<E: FormulaEnvironment>(_ code: FormulaCode, in environment: inout E) -> Value? {
-    let isBoolean = rootIsBoolean(code, in: environment)
+    let isBoolean = rootIsBoolean(code, in: &environment)
     guard let value = interpretObject(code, in: &environment) else { return nil }
     if isBoolean, case .number(let number) = value { return .flag(number != 0) }
     return value

@@ -59,7 +59,8 @@ private struct FormulaComparison {
 
     private func valueDifference(_ value: Value?) -> String? {
         let expected = example["expected"] ?? .null
-        let isBoolean = rootIsBoolean(code, in: context)
+        var environment = context
+        let isBoolean = rootIsBoolean(code, in: &environment)
         switch example["type"]?.text {
         case "exception":
             if expected.text?.hasPrefix("crash:") == true {
