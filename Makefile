@@ -1,4 +1,4 @@
-# Catwalk: `make test` is everything that CI runs.
+# Catwalk: `make run` shows what it does, `make test` is everything that CI runs.
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
@@ -11,7 +11,7 @@ export CATWALK_CORPUS CATWALK_SPEC
 CATWALK := .build/release/catwalk
 SWIFT_SOURCES := Package.swift Sources Tests
 
-.PHONY: help run test bench core format lint build install debug-tests release-tests
+.PHONY: help run conformance test bench core format lint build install debug-tests release-tests
 
 help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,4 +46,7 @@ debug-tests: ## The tests, debug build
 	swift test
 
 release-tests: ## The tests, release build
-	swift test -c release -Xswiftc -enable-testing
+	swift test -c release --scratch-path .build-tested -Xswiftc -enable-testing
+
+conformance: build ## Recorded behaviour of the apps, if the corpus is there
+	@Scripts/run-conformance.sh $(CATWALK)

@@ -1,7 +1,11 @@
 #!/usr/bin/env bash
-# The whole gate, cheapest steps first; every build is used twice at least. The last line counts.
+# The whole gate, cheapest steps first. Two builds: debug, and release with the tests, whose command line also does the
+# conformance runs. The last line counts tests and checks.
 set -u
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+corpus=${CATWALK_CORPUS:-../shared/corpus}
+# A place of its own, so that `make build` and `make test` do not undo each other's work.
+release=(-c release --scratch-path .build-tested -Xswiftc -enable-testing)
 passed=0
 failed=0
 log=$(mktemp)
@@ -37,6 +41,13 @@ tests() {
   failed=$((failed + bad))
 }
 
+# build COMMAND…: only what matters of a build's output
+build() {
+  "$@" >"$log" 2>&1 && return
+  grep -E 'error|warning' "$log" | sort -u
+  return 1
+}
+
 finish() {
   echo
   echo "$passed passed, $failed failed"
@@ -50,10 +61,17 @@ if command -v python3 >/dev/null; then
 else
   echo "== left out: comparing the fixtures with what their script makes (no python3)"
 fi
-check "debug build" swift build --build-tests || finish
+check "debug build" build swift build --build-tests || finish
 tests "tests, debug build" swift test --skip-build
-check "core for wasm32" make --no-print-directory core
-check "release build" swift build -c release --build-tests -Xswiftc -enable-testing || finish
-tests "tests, release build" swift test -c release --skip-build -Xswiftc -enable-testing
+check "core for wasm32" build make --no-print-directory core
+check "release build" build swift build "${release[@]}" --build-tests || finish
+tests "tests, release build" swift test "${release[@]}" --skip-build
 
+if [ -d "$corpus" ]; then
+  check "recorded behaviour" Scripts/run-conformance.sh .build-tested/release/catwalk
+elif [ "${CI:-}" = true ]; then
+  check "recorded behaviour: no corpus at $corpus" false
+else
+  echo "== recorded behaviour: left out, because there is no corpus at $corpus (CATWALK_CORPUS names another place)"
+fi
 finish
