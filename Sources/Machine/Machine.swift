@@ -24,8 +24,6 @@ public struct Machine {
     /// Rounds of parameterized test loops by parameter list.
     var parameters: [Int32: Parameters] = [:]
     let catalogue: Catalogue
-    /// Places whose lack of support has been reported.
-    var reportedPlaces: Set<Int32> = []
 
     public struct Options: Sendable {
         /// Seed of all random numbers.

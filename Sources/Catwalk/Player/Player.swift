@@ -197,7 +197,26 @@ public struct Player {
         let name = brickNames.indices.contains(remark.place) ? brickNames[remark.place] : "this brick"
         diagnostics.append(
             Diagnostic(
-                "unsupported-brick", .warning, "\(name) has no effect: \(remark.detail)",
+                remark.code, .warning, "\(name) \(remark.phrase): \(remark.detail)",
                 at: location(ofPlace: remark.place)))
+    }
+}
+
+extension MachineRemark {
+    /// The stable code of its diagnostic.
+    fileprivate var code: String {
+        switch kind {
+        case .unsupportedBrick: "unsupported-brick"
+        case .unsupportedQuestion: "unsupported-formula"
+        case .invisible: "not-drawn"
+        }
+    }
+
+    fileprivate var phrase: String {
+        switch kind {
+        case .unsupportedBrick: "has no effect"
+        case .unsupportedQuestion: "gets no answer"
+        case .invisible: "shows nothing in pictures"
+        }
     }
 }

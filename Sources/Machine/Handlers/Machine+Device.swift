@@ -15,7 +15,7 @@ extension Machine {
     /// Records a brick with its evaluated formulas and selections; one without support is reported once per place.
     mutating func recordOrRemark(_ instruction: Instruction) -> Bool {
         if case .unsupported(let reason) = instruction.kind.support {
-            remark(instruction, reason)
+            world.remark(.unsupportedBrick, reason)
             return true
         }
         var parameters: [DeviceEvent.Parameter] = []
@@ -48,12 +48,6 @@ extension Machine {
         let index = Int(instruction.operand)
         guard sounds.indices.contains(index) else { return nil }
         return .init("sound", .text(Text(sounds[index].name)))
-    }
-
-    private mutating func remark(_ instruction: Instruction, _ reason: String) {
-        guard reportedPlaces.insert(instruction.place).inserted else { return }
-        world.outputs.remarks.append(
-            MachineRemark(kind: .unsupportedBrick, place: Int(instruction.place), detail: reason))
     }
 }
 

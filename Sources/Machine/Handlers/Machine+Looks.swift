@@ -89,6 +89,7 @@ extension Machine {
     // MARK: - Bubbles and texts
 
     mutating func showBubble(_ instruction: Instruction, _ kind: SpeechBubble.Kind) -> Bool {
+        world.remark(.invisible, "bubbles are not drawn yet")
         world.scene.stage.showBubble(kind, of: world.running.sprite, text: friendlyText(instruction))
         return true
     }
@@ -102,6 +103,7 @@ extension Machine {
 
     mutating func showText(_ instruction: Instruction) -> Bool {
         guard let x = integer(instruction), let y = integer(instruction, 1) else { return true }
+        world.remark(.invisible, "texts are not drawn yet")
         world.scene.stage.showText(
             VariableText(
                 variable: variableName(instruction.operand), sprite: world.running.sprite, x: x, y: y))
@@ -117,6 +119,7 @@ extension Machine {
             world.scene.stage.hideText(variable: name, sprite: world.running.sprite)
             return true
         }
+        world.remark(.invisible, "texts are not drawn yet")
         world.scene.stage.showText(
             VariableText(
                 variable: name, sprite: world.running.sprite, x: x, y: y, relativeSize: size / 100,

@@ -126,6 +126,7 @@ extension Machine {
             let trigger = world.scene.sprites[sprite].triggers[index]
             let script = program.scripts[first + trigger.script]
             guard let condition = script.condition else { continue }
+            world.running.place = code[script.code.upperBound - 1].place
             guard let value = triggerValue(condition, script, sprite, index) else { continue }
             if !value {
                 world.scene.sprites[sprite].triggers[index].isArmed = true

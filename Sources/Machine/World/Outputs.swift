@@ -52,6 +52,10 @@ public struct MachineRemark: Sendable {
     public enum Kind: Sendable {
         /// A brick without support was reached; reported once per place.
         case unsupportedBrick
+        /// A formula asked for something that is not worked out yet; it got 0 or "NaN".
+        case unsupportedQuestion
+        /// What a brick shows is kept, but no picture has it yet.
+        case invisible
     }
 
     public var kind: Kind

@@ -27,6 +27,11 @@ extension World: FormulaEnvironment {
         if let value = device.sensors[sensor] { return value }
         if let value = spriteProperty(sensor) { return value }
         if let value = touchSensor(sensor) { return value }
+        if sensor == .collidesWithEdge || sensor == .collidesWithFinger {
+            remark(
+                .unsupportedQuestion,
+                "\"touches edge\" and \"touches finger\" are not worked out yet and answer false")
+        }
         return hostSensor(sensor)
     }
 
@@ -112,11 +117,20 @@ extension World: FormulaEnvironment {
 
     public mutating func textBlock(_ number: Int32, language: Bool) -> Text? { nil }
 
-    // MARK: - Pictures (a later issue; until then nothing touches anything)
+    // MARK: - Questions about pictures and polygons: not answered yet, and said so
 
-    public mutating func touchesObject(_ object: Int32) -> Bool { false }
+    public mutating func touchesObject(_ object: Int32) -> Bool {
+        remark(.unsupportedQuestion, "\"touches actor or object\" is not worked out yet and answers false")
+        return false
+    }
 
-    public mutating func touchesColor(_ color: FormulaColor, own: FormulaColor?) -> Bool { false }
+    public mutating func touchesColor(_ color: FormulaColor, own: FormulaColor?) -> Bool {
+        remark(.unsupportedQuestion, "\"touches colour\" is not worked out yet and answers false")
+        return false
+    }
 
-    public mutating func color(x: Int32, y: Int32) -> FormulaColor? { nil }
+    public mutating func color(x: Int32, y: Int32) -> FormulaColor? {
+        remark(.unsupportedQuestion, "\"colour at x y\" is not worked out yet and answers NaN")
+        return nil
+    }
 }

@@ -29,6 +29,8 @@ public struct World {
     var dataBytes = 0
     /// Date and time at the start, in seconds since 1970 (local).
     var startDate: Double
+    /// Places whose lack of support has been reported.
+    var reportedPlaces: Set<Int32> = []
     /// What the program says about sprites, for sensors and names.
     let names: ProgramNames
 
@@ -48,6 +50,12 @@ public struct World {
     var look: StageSprite {
         _read { yield scene.stage.sprites[running.sprite] }
         _modify { yield &scene.stage.sprites[running.sprite] }
+    }
+
+    /// Reports, once per place, that the running brick is not carried out as the app does.
+    mutating func remark(_ kind: MachineRemark.Kind, _ reason: String) {
+        guard reportedPlaces.insert(running.place).inserted else { return }
+        outputs.remarks.append(MachineRemark(kind: kind, place: Int(running.place), detail: reason))
     }
 
     // MARK: - Data
