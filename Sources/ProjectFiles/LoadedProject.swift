@@ -7,10 +7,15 @@ public struct LoadedProject: Sendable {
     /// In order of the document, then what the files beside it lack.
     public var diagnostics: [Diagnostic]
     public var media: MediaStore
+    /// The `code.xml` as messages name it, like `Game.catrobat/code.xml`; empty if there is none.
+    public var file: String
 
-    public init(project: Project, diagnostics: [Diagnostic] = [], media: MediaStore = .empty) {
+    public init(
+        project: Project, diagnostics: [Diagnostic] = [], media: MediaStore = .empty, file: String = ""
+    ) {
         self.project = project
         self.diagnostics = diagnostics
         self.media = media
+        self.file = file
     }
 }

@@ -37,7 +37,7 @@ public struct Player {
         _ = ProjectMigration.migrate(&project)
         let program = Lowering.lower(project, catalogue: catalogue)
         guard !program.scenes.isEmpty else { throw PlayerError("the project has no scene") }
-        file = loaded.diagnostics.first?.location.file ?? ""
+        file = loaded.file
         diagnostics = loaded.diagnostics
         let images = ProjectImages.table(
             of: program, media: loaded.media, file: file, diagnostics: &diagnostics)

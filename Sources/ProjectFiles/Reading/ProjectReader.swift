@@ -32,7 +32,7 @@ public enum ProjectReader {
         if let warning { builder.diagnostics.append(warning) }
         if table.depth > 100 { DeepStack.run { builder.build() } } else { builder.build() }
         builder.project.frame = DocumentFrame(around: bytes)
-        return LoadedProject(project: builder.project, diagnostics: builder.diagnostics)
+        return LoadedProject(project: builder.project, diagnostics: builder.diagnostics, file: file)
     }
 
     // MARK: Versions (format.md 10.1, 10.4)
