@@ -19,7 +19,7 @@ import Testing
             "Catwalk",
             [
                 "Diagnostics", "JSONText", "Values", "Raster", "Language", "ProjectFiles", "Program", "Media",
-                "Stage", "Machine", "Glibc",
+                "Stage", "Machine", "Glibc", "Synchronization",
             ]
         ),
         (

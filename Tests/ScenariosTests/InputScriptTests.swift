@@ -29,6 +29,20 @@ import Testing
             ])
     }
 
+    @Test func whatIsWrittenReadsTheSame() throws {
+        let events = try parse(
+            """
+            {"t":0,"sensor":"LOUDNESS","value":"a\\"b"}
+            {"t":0,"sensor":"LOUDNESS","value":true}
+            {"t":0.1,"reply":{"body":"x\\ny"}}
+            {"t":1,"tap":[3,-4.5],"for":2}
+            {"t":2.25,"answer":"Ada"}
+            {"t":3,"back":true}
+            """)
+        let script = InputScript(events: events)
+        #expect(try InputScript(parsing: script.bytes, file: "again") == script)
+    }
+
     @Test func tapsGoDownAndUpWithFingersOfTheirOwn() throws {
         let events = try parse("{\"t\":1,\"tap\":[3,4],\"for\":2}\n{\"t\":2,\"tap\":[5,6]}")
         #expect(events.map(\.seconds) == [1, 2, 2.1, 3])

@@ -17,7 +17,7 @@ extension JSONWriter {
         if number.isFinite { value(numberText: text) } else { value(text) }
     }
 
-    mutating func member(_ name: String, number: Double) {
+    public mutating func member(_ name: String, number: Double) {
         self.name(name)
         self.number(number)
     }

@@ -27,6 +27,7 @@ public struct Player {
     /// Whether an unsupported brick was reached.
     public private(set) var hasUnsupportedBricks = false
     private let file: String
+    private let images: ProjectImages
     let brickNames: [String]
 
     /// A player before the first frame.
@@ -38,13 +39,12 @@ public struct Player {
         let program = Lowering.lower(project, catalogue: catalogue)
         guard !program.scenes.isEmpty else { throw PlayerError("the project has no scene") }
         file = loaded.file
-        diagnostics = loaded.diagnostics
-        let images = ProjectImages.table(
-            of: program, media: loaded.media, file: file, diagnostics: &diagnostics)
+        images = ProjectImages(of: program, media: loaded.media, file: file)
         brickNames = Self.brickNames(of: program, catalogue)
         machine = Machine(
-            program: program, images: images, catalogue: catalogue,
+            program: program, images: images.table(), catalogue: catalogue,
             options: try Self.machineOptions(options, program))
+        diagnostics = loaded.diagnostics + images.takeDiagnostics()
     }
 
     private static func machineOptions(
@@ -174,7 +174,8 @@ public struct Player {
 
     /// Draws the stage; nil if the picture would be too large.
     mutating func renderPicture(_ size: ImageSize?) -> Pixmap? {
-        machine.renderPicture(size: size)
+        defer { diagnostics += images.takeDiagnostics() }
+        return machine.renderPicture(size: size)
     }
 
     // MARK: - Places

@@ -2,43 +2,76 @@ import Diagnostics
 import Media
 import Program
 import ProjectFiles
+import Raster
 import Stage
+import Synchronization
 
 /// The images of a project: sizes are read at once, pixels when they are first needed.
-enum ProjectImages {
-    static func table(
-        of program: Program, media: MediaStore, file: String, diagnostics: inout [Diagnostic]
-    ) -> ImageTable {
-        let decoder = ImageDecoder()
-        let files = program.images
-        var sizes: [ImageSize] = []
-        for image in files {
-            sizes.append(size(of: image, media, decoder, file, &diagnostics))
-        }
-        return ImageTable(sizes: sizes) { id in
-            guard files.indices.contains(id.index) else { return nil }
-            let image = files[id.index]
-            guard let bytes = media.bytes(scene: image.scene, .images, image.fileName) else { return nil }
-            return try? decoder.decode(bytes)
+final class ProjectImages: Sendable {
+    private let files: [MediaFile]
+    private let media: MediaStore
+    private let file: String
+    private let decoder = ImageDecoder()
+    /// Images that could not be decoded and what is to be said about them.
+    private let problems = Mutex(Problems())
+
+    private struct Problems {
+        var known: Set<Int> = []
+        var diagnostics: [Diagnostic] = []
+    }
+
+    init(of program: Program, media: MediaStore, file: String) {
+        files = program.images
+        self.media = media
+        self.file = file
+    }
+
+    /// The table that the stage draws from.
+    func table() -> ImageTable {
+        ImageTable(sizes: files.indices.map(size), load: { self.pixels(of: $0) })
+    }
+
+    /// What went wrong since the last call.
+    func takeDiagnostics() -> [Diagnostic] {
+        problems.withLock { problems in
+            defer { problems.diagnostics = [] }
+            return problems.diagnostics
         }
     }
 
     /// A missing image has been reported when the project was loaded.
-    private static func size(
-        of image: MediaFile, _ media: MediaStore, _ decoder: ImageDecoder, _ file: String,
-        _ diagnostics: inout [Diagnostic]
-    ) -> ImageSize {
-        guard let bytes = media.bytes(scene: image.scene, .images, image.fileName) else { return .missing }
+    private func bytes(_ index: Int) -> [UInt8]? {
+        media.bytes(scene: files[index].scene, .images, files[index].fileName)
+    }
+
+    private func size(of index: Int) -> ImageSize {
+        guard let bytes = bytes(index) else { return .missing }
         do {
             let (width, height) = try decoder.probeSize(bytes)
             return ImageSize(width: width, height: height)
         } catch {
-            diagnostics.append(
-                Diagnostic(
-                    "broken-image", .warning,
-                    "the image \"\(image.fileName)\" draws nothing: \(error.message)",
-                    at: SourceLocation(file: file, path: image.scene)))
+            report(index, error)
             return .missing
+        }
+    }
+
+    private func pixels(of image: ImageID) -> Pixmap? {
+        guard files.indices.contains(image.index), let bytes = bytes(image.index) else { return nil }
+        do {
+            return try decoder.decode(bytes)
+        } catch {
+            report(image.index, error)
+            return nil
+        }
+    }
+
+    private func report(_ index: Int, _ error: ImageError) {
+        let image = files[index]
+        let diagnostic = Diagnostic(
+            "broken-image", .warning, "the image \"\(image.fileName)\" draws nothing: \(error.message)",
+            at: SourceLocation(file: file, path: image.scene))
+        problems.withLock { problems in
+            if problems.known.insert(index).inserted { problems.diagnostics.append(diagnostic) }
         }
     }
 }

@@ -27,6 +27,12 @@ struct PlayOptions: ParsableArguments {
             "Touches, sensors, answers, replies: JSON lines (docs/testing.md).", valueName: "file"))
     var input: String?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Date and time at the start, like 2026-05-01T12:00 (default: 2020-01-01).", valueName: "date"))
+    var now: StartDate?
+
     @Option(name: .long, help: "Substeps per frame, 1 to 1000.")
     var substeps = 50
 
@@ -53,6 +59,7 @@ struct PlayOptions: ParsableArguments {
         options.device = device?.imageSize
         options.profile = profile.profile
         options.substeps = substeps
+        if let now { options.startDate = now.seconds }
         options.limits.clones = maxClones
         options.limits.threads = maxThreads
         options.limits.dataBytes = maxData

@@ -61,6 +61,11 @@ struct RunCommand: Verb {
 
     @Option(
         name: .long,
+        help: ArgumentHelp("Keep the inputs of the run, for --input of another.", valueName: "file"))
+    var record: String?
+
+    @Option(
+        name: .long,
         help: ArgumentHelp(
             "Keep what projects store on the device in this directory.", valueName: "directory"))
     var storage: String?
@@ -74,7 +79,9 @@ struct RunCommand: Verb {
     func validate() throws {
         if every < 1 { throw ValidationError("--every must be 1 or more") }
         let files =
-            [state, trace, deviceLog].compactMap { $0 } + screenshot.map(\.path) + [options.output ?? ""]
+            [state, trace, deviceLog, record].compactMap { $0 } + screenshot.map(\.path) + [
+                options.output ?? ""
+            ]
         if files.count(where: { $0 == "-" }) > 1 {
             throw ValidationError("only one file can be standard output")
         }
@@ -99,7 +106,7 @@ struct RunCommand: Verb {
         let outputs = try RunOutputs(self, console)
         try play(&player, script, outputs, console)
         try storage?.save(player.device)
-        try outputs.finish(&player)
+        try outputs.finish(&player, script)
         console.show(player.diagnostics, isQuiet: options.quiet)
         try report(player, outputs, console)
         return status(of: player, console)

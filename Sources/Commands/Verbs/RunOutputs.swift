@@ -1,5 +1,6 @@
 import Catwalk
 import Raster
+import Scenarios
 
 /// The files that a run writes. Those that grow with time are written as it goes, all appear complete or not at all.
 final class RunOutputs {
@@ -22,7 +23,7 @@ final class RunOutputs {
 
     /// Whether some data go to standard output.
     var usesStandardOutput: Bool {
-        [command.state, command.trace, command.deviceLog].contains("-")
+        [command.state, command.trace, command.deviceLog, command.record].contains("-")
             || command.screenshot.contains { $0.path == "-" }
     }
 
@@ -42,7 +43,7 @@ final class RunOutputs {
     }
 
     /// Writes what belongs to the end of the run: also the pictures of times that it did not reach.
-    func finish(_ player: inout Player) throws {
+    func finish(_ player: inout Player, _ script: InputScript) throws {
         for request in pending {
             if let time = request.time, time.frames <= player.frame { continue }
             try shoot(request.path, &player)
@@ -52,6 +53,7 @@ final class RunOutputs {
             }
         }
         if let path = command.state { try write(player.state, path: path) }
+        if let path = command.record { try write(script.bytes, path: path) }
         for file in [trace, deviceLog].compactMap({ $0 }) {
             try file.commit()
             written.append(file.path)
