@@ -9,7 +9,9 @@ cd "$(dirname "$0")/.."
 build=.build/bench
 mkdir -p "$build"
 swift build -c release --product Benchmarks >&2
+swift build -c release --product catwalk >&2
 benchmarks=$(swift build -c release --show-bin-path)/Benchmarks
+catwalk=$(swift build -c release --show-bin-path)/catwalk
 
 cairo=
 if pkg-config --exists cairo 2>/dev/null; then
@@ -24,6 +26,17 @@ fi
 export CATWALK_BENCH_XML=${CATWALK_CORPUS:-../shared/corpus}/catblocks/binding_of_krishna_1_12.xml
 xmllint=
 if command -v xmllint >/dev/null; then xmllint=1; else echo "bench: no xmllint (Debian package libxml2-utils)" >&2; fi
+
+# Whole runs of a small project to its picture, per second of wall clock.
+tiny() {
+    local started now runs=40
+    started=$(date +%s%N)
+    for ((i = 0; i < runs; i++)); do
+        "$catwalk" run -q Fixtures/projects/hairline --time 1f --screenshot "$build/tiny.png" >/dev/null 2>&1
+    done
+    now=$(date +%s%N)
+    awk -v runs="$runs" -v spent="$((now - started))" 'BEGIN { print runs * 1e9 / spent }'
+}
 
 row() {
     local name=$1 unit=$2 budget=$3 ours=$4 peer=-
@@ -54,3 +67,4 @@ row "scheduler, 1 script" "bricks/s" ">= 30 M" "$benchmarks scheduler-1"
 row "scheduler, 10 scripts" "bricks/s" ">= 30 M" "$benchmarks scheduler-10"
 row "scheduler, 1000 scripts" "bricks/s" ">= 30 M" "$benchmarks scheduler-1000"
 row "formula (x·2 + sin y) / 3 > 5" "formulas/s, in a brick" ">= 5 M, then 13 M" "$benchmarks formula"
+row "tiny project to PNG, whole process" "runs/s" ">= 50 (20 ms)" tiny
