@@ -26,10 +26,9 @@ extension Machine {
         let object = world.scene.sprites[source].object
         let block = takeBlock(object: object, sprite: number)
         var instance = SpriteInstance(
-            object: object, index: number, variables: block.variables, lists: block.lists,
+            object: object, variables: block.variables, lists: block.lists,
             scripts: block.scripts)
         instance.isClone = true
-        instance.original = world.scene.sprites[source].original
         copyData(from: world.scene.sprites[source], to: instance)
         world.scene.sprites.append(instance)
         fire(listeners[object].cloned, at: number, event: nil)

@@ -26,7 +26,7 @@ extension Machine {
             }
             scene.sprites.append(
                 SpriteInstance(
-                    object: object, index: number, variables: code.variables.lowerBound,
+                    object: object, variables: code.variables.lowerBound,
                     lists: code.lists.lowerBound, scripts: scripts))
         }
         return scene

@@ -3,8 +3,6 @@
 struct SpriteInstance {
     var object: Int
     var isClone = false
-    /// The original sprite's index; its own if it is none.
-    var original: Int
     var isAlive = true
     /// First of its own variables, lists and script instances.
     var variables: Int
@@ -20,9 +18,8 @@ struct SpriteInstance {
     /// Simulated touches by pointer number, true while down.
     var pointers: [Bool] = []
 
-    init(object: Int, index: Int, variables: Int, lists: Int, scripts: Int) {
+    init(object: Int, variables: Int, lists: Int, scripts: Int) {
         self.object = object
-        self.original = index
         self.variables = variables
         self.lists = lists
         self.scripts = scripts

@@ -46,7 +46,6 @@ extension Lowering {
                 instruction.operand = Int32(ownSound(brick.sound))
             case .sprite(let name):
                 instruction.operand = Int32(objectInScene(brick.sprite(name)))
-                if brick.sprite(name) == nil { instruction.operand = -1 }
             case .integer(let name, let fallback):
                 instruction.option = Int32(clamping: brick.integer(name, default: fallback))
             case .flag(let name, let fallback):

@@ -283,8 +283,6 @@ public struct Lowering {
         }
     }
 
-    func addPlaceIndex() -> Int32 { Int32(program.places.count) }
-
     mutating func addPlace(_ context: inout ScriptContext, line: Int32, path: String) -> Int32 {
         program.places.append(
             BrickPlace(
