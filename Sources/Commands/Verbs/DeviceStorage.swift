@@ -22,7 +22,7 @@ struct DeviceStorage {
         for name in try Files.list(filesPath) {
             let path = Files.join(filesPath, name)
             guard Files.kind(of: path) == .file else { continue }
-            device.files[name] = Text(String(decoding: try Files.read(path), as: UTF8.self))
+            device.files[name] = try Files.read(path)
         }
     }
 
@@ -70,8 +70,8 @@ struct DeviceStorage {
         for name in try Files.list(filesPath) where device.files[name] == nil {
             try Files.remove(Files.join(filesPath, name))
         }
-        for (name, text) in device.files where isPlainName(name) {
-            try Files.write(Array(text.string.utf8), to: Files.join(filesPath, name))
+        for (name, bytes) in device.files where isPlainName(name) {
+            try Files.write(bytes, to: Files.join(filesPath, name))
         }
     }
 

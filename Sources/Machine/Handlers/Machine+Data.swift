@@ -173,20 +173,13 @@ extension Machine {
         return data.name + (isOwn && isClone ? "#\(world.running.sprite)" : "#\(data.object ?? -1)")
     }
 
-    /// The app's rule for file names (bricks.md 9.6): forbidden characters and blanks go, at most 127 stay.
-    private func fileName(_ text: Text) -> String {
-        let forbidden = Array("\\/:*?\"^<>| ".utf16)
-        return Text(units: Array(text.units.filter { !forbidden.contains($0) }.prefix(127))).string
-    }
-
     mutating func writeVariableToFile(_ instruction: Instruction) -> Bool {
         guard let variable = variableIndex(instruction.operand), let name = string(instruction) else {
             return true
         }
-        var file = fileName(name)
-        if !file.utf8.suffix(4).elementsEqual(".txt".utf8) { file += ".txt" }
+        let file = FileName(name).with(ending: ".txt")
         let text = world.variables[variable].text
-        world.device.files[file] = text
+        storeFile(file, Array(text.string.utf8))
         log("write-file", [.init("name", .text(Text(file))), .init("text", .text(text))])
         return true
     }
@@ -195,24 +188,26 @@ extension Machine {
         guard let variable = variableIndex(instruction.operand), let name = string(instruction) else {
             return true
         }
-        var file = fileName(name)
-        if !Self.hasExtension(file) { file += ".txt" }
+        let file = FileName(name).withAnyEnding(orElse: ".txt")
         log("read-file", [.init("name", .text(Text(file)))])
-        guard let text = world.device.files[file] else { return true }
+        guard let bytes = world.device.files[file] else { return true }
+        let text = Text(String(decoding: bytes, as: UTF8.self))
         world.store(text.javaNumber.map { .number($0) } ?? .text(text), at: variable)
-        if instruction.option == 1 { world.device.files[file] = nil }
+        if instruction.option == 1 { removeFile(file) }
         checkData()
         return true
     }
 
-    /// Whether a name ends with a dot and word characters.
-    private static func hasExtension(_ name: String) -> Bool {
-        let units = Array(name.utf8)
-        guard let dot = units.lastIndex(of: UInt8(ascii: ".")), dot + 1 < units.count else { return false }
-        return units[(dot + 1)...].allSatisfy { unit in
-            (unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x5A) || (unit >= 0x61 && unit <= 0x7A)
-                || unit == UInt8(ascii: "_")
-        }
+    /// Writes a file of the device; its bytes count for the limit of data.
+    mutating func storeFile(_ name: String, _ bytes: [UInt8]) {
+        removeFile(name)
+        world.device.files[name] = bytes
+        world.dataBytes += bytes.count
+        checkData()
+    }
+
+    private mutating func removeFile(_ name: String) {
+        if let old = world.device.files.removeValue(forKey: name) { world.dataBytes -= old.count }
     }
 
     mutating func resetTimer() -> Bool {

@@ -17,8 +17,8 @@ public struct DeviceState: Sendable {
     /// Variables and lists on the device by key.
     public var storedVariables: [String: Value] = [:]
     public var storedLists: [String: [Value]] = [:]
-    /// Text files by name.
-    public var files: [String: Text] = [:]
+    /// The bytes of files by name: texts in UTF-8, embroideries, plots.
+    public var files: [String: [UInt8]] = [:]
 
     public struct Reply: Sendable {
         public var url: String
