@@ -52,6 +52,7 @@ let shell: [Target] = [
     module("JSONText"),
     module("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip"]),
     module("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
+    module("Validation", ["Diagnostics", "Language", "ProjectFiles", "Media"]),
     module(
         "Catwalk",
         [
@@ -68,7 +69,7 @@ let shell: [Target] = [
         "Commands",
         [
             "Catwalk", "Scenarios", "JSONText", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles",
-            "Program", "Media", "Stage", "Machine", argumentParser,
+            "Validation", "Program", "Media", "Stage", "Machine", argumentParser,
         ]),
     .executableTarget(name: "CatwalkTool", dependencies: ["Commands"], swiftSettings: strict),
 ]
@@ -84,7 +85,7 @@ let benchmarks: [Target] = [
 ]
 
 let testTargets: [Target] = [
-    tests("ArchitectureTests", []),
+    tests("ArchitectureTests", ["Diagnostics", "ProjectFiles"]),
     tests("CatwalkTests", ["Catwalk"]),
     tests("CommandsTests", ["Catwalk", "Commands", "JSONText"]),
     tests("JSONTextTests", ["JSONText"]),

@@ -18,8 +18,8 @@ public struct CatwalkCommand: ParsableCommand {
         subcommands: verbs)
 
     static let verbs: [any ParsableCommand.Type] = [
-        RunCommand.self, TestCommand.self, RoundtripCommand.self, InfoCommand.self, BricksCommand.self,
-        ConformCommand.self,
+        RunCommand.self, TestCommand.self, ValidateCommand.self, RoundtripCommand.self, InfoCommand.self,
+        BricksCommand.self, ConformCommand.self, ExplainCommand.self,
     ]
 
     public init() {}

@@ -11,7 +11,6 @@ public struct ProjectError: Error, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case emptyFile = "empty-file"
         case brokenArchive = "broken-archive"
-        case unsafeArchive = "unsafe-archive"
         case missingCode = "missing-code-xml"
         case brokenXML = "broken-xml"
         case notAProject = "not-a-project"

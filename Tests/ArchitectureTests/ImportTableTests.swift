@@ -13,6 +13,7 @@ import Testing
         ("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip", "Glibc", "Synchronization"]),
         ("Program", ["Diagnostics", "Values", "Language"]),
         ("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
+        ("Validation", ["Diagnostics", "Language", "ProjectFiles", "Media"]),
         ("Stage", ["CMath", "Values", "Raster"]),
         ("Machine", ["Diagnostics", "CMath", "Values", "Language", "Program", "Stage", "Raster"]),
         (
@@ -34,7 +35,8 @@ import Testing
             "Commands",
             [
                 "Catwalk", "Scenarios", "Diagnostics", "JSONText", "Values", "Raster", "Language",
-                "ProjectFiles", "Program", "Media", "Stage", "Machine", "ArgumentParser", "Glibc",
+                "ProjectFiles", "Validation", "Program", "Media", "Stage", "Machine", "ArgumentParser",
+                "Glibc",
             ]
         ),
         ("CatwalkTool", ["Commands"]),

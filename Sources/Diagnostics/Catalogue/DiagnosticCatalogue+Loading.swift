@@ -1,0 +1,137 @@
+extension DiagnosticCatalogue {
+    static let unusable: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            "empty-file", .error, "The file is empty",
+            "A file of no bytes holds no project: an export or a download was cut off.",
+            "Export or download the project again."),
+        DiagnosticEntry(
+            "broken-archive", .error, "The archive is damaged",
+            "A .catrobat file is a zip archive. This one has no readable directory, or its code.xml cannot be unpacked.",
+            "Download or export the project again."),
+        DiagnosticEntry(
+            "missing-code-xml", .error, "There is no code.xml",
+            "The description of a project is the file code.xml at the top of the archive or directory.",
+            "Pack the contents of the project's directory, not the directory itself."),
+        DiagnosticEntry(
+            "broken-xml", .error, "code.xml is not well-formed",
+            "An XML parser stops at the given line: a tag is not closed, the file is cut off, or it has a document type, "
+                + "which projects never have and which is refused for safety.",
+            "Repair the XML at that line, or export the project again."),
+        DiagnosticEntry(
+            "not-a-project", .error, "This is no Catrobat project",
+            "The file is neither an archive nor XML, its root element is not `program`, or the header has no language "
+                + "version.",
+            "Name a .catrobat file, a directory with code.xml, or a code.xml."),
+        DiagnosticEntry(
+            "version-too-new", .error, "The language version is newer than any that is known",
+            "Versions from 2.0 on may mean anything, so nothing is read.",
+            "Get a newer Catwalk."),
+        DiagnosticEntry(
+            "version-too-old", .error, "The language version is too old",
+            "The apps never wrote such a version, or its files cannot be read yet.",
+            "Open the project in a current app and save it there."),
+        DiagnosticEntry(
+            "limit-exceeded", .error, "The project is larger than allowed",
+            "Archives, unpacked sizes, numbers of entries and nesting have limits, so that hostile files cannot exhaust "
+                + "the machine; docs/limits.md lists them.",
+            "Make the project smaller."),
+        DiagnosticEntry(
+            "not-found", .error, "There is no such file or directory",
+            "The path on the command line leads nowhere.",
+            "Check the spelling of the path."),
+        DiagnosticEntry(
+            "io-error", .error, "A file cannot be read or written",
+            "The system refused: no permission, a full disk, a device that is gone.",
+            "See the reason in the message."),
+    ]
+
+    static let archives: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            "damaged-entry", .warning, "An entry of the archive is damaged",
+            "The archive's directory has an entry that cannot be read; it is left out.",
+            "Download or export the project again."),
+        DiagnosticEntry(
+            "unsafe-entry", .warning, "An entry points outside the project",
+            "A name with `..`, an absolute name or a link could write anywhere when unpacked; the entry is left out.",
+            "Do not trust the archive; pack the project again."),
+        DiagnosticEntry(
+            "encrypted-entry", .warning, "An entry is encrypted",
+            "No app can open such an entry; it is left out.",
+            "Pack the project again without a password."),
+        DiagnosticEntry(
+            "duplicate-entry", .warning, "Two entries have the same name",
+            "The last one counts, as when the app unpacks them in order.",
+            "Pack the project again."),
+    ]
+
+    static let reading: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            "newer-version", .warning, "The language version is newer than 1.14",
+            "Apps of this family count on. What is not known is kept and does nothing.",
+            "Get a newer Catwalk if something is missing."),
+        DiagnosticEntry(
+            "unknown-brick", .warning, "A brick's type is not known",
+            "The brick is kept as it is, written back, and does nothing. The Android app does not load such a project.",
+            "Save the project with the app that made it, or take the brick out."),
+        DiagnosticEntry(
+            "unknown-script", .warning, "A script's type is not known",
+            "The script is kept as it is, written back, and never runs.",
+            "Save the project with the app that made it, or take the script out."),
+        DiagnosticEntry(
+            "unknown-element", .warning, "An element is not known",
+            "The element is kept as it is and written back. The Android app may refuse the project because of it.",
+            "Take the element out if the app refuses the project."),
+        DiagnosticEntry(
+            "unknown-category", .warning, "A formula has an unknown category",
+            "A brick names its formulas by categories; this one belongs to no brick. It is kept and never used.",
+            "Save the project with the app that made it."),
+        DiagnosticEntry(
+            "unknown-formula-type", .error, "A formula element has no known type",
+            "Every part of a formula is a number, text, operator, function, sensor, variable … This one counts as 0. The "
+                + "Android app does not load such a project.",
+            "Enter the formula again in the app."),
+        DiagnosticEntry(
+            "dangling-reference", .error, "A reference leads nowhere",
+            "Shared objects are written once and named by a path elsewhere. No element is at this path, so nothing is "
+                + "selected. The Android app does not load such a project.",
+            "Choose the object again in the app."),
+        DiagnosticEntry(
+            "wrong-reference", .error, "A reference leads to something of another kind",
+            "For example, a look was expected and the path leads to a sound. Nothing is selected.",
+            "Choose the object again in the app."),
+        DiagnosticEntry(
+            "more-diagnostics", .remark, "Further findings are not listed",
+            "Only the first findings of a file are kept.",
+            "Repair those that are listed first."),
+    ]
+
+    static let media: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            "missing-image", .warning, "The file of a look is missing",
+            "The look draws nothing. The app takes it out of the list of looks, so that later looks have other numbers.",
+            "Add the image again in the app."),
+        DiagnosticEntry(
+            "missing-sound", .warning, "The file of a sound is missing",
+            "The sound plays nothing. The app takes it out of the list of sounds.",
+            "Add the sound again in the app."),
+        DiagnosticEntry(
+            "broken-image", .warning, "An image cannot be decoded",
+            "The file is damaged, too large, or no picture in a format that is known; the look draws nothing.",
+            "Replace the image in the app."),
+    ]
+
+    static let running: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            "unsupported-brick", .warning, "A brick has no effect here",
+            "The script reached a brick that Catwalk does not carry out; it ended at once. `catwalk bricks` lists them all.",
+            "Use --strict to end the run there."),
+        DiagnosticEntry(
+            "unsupported-formula", .warning, "A formula asked for something that is not worked out",
+            "It got 0 or NaN instead.",
+            "Use --strict to end the run there."),
+        DiagnosticEntry(
+            "not-drawn", .warning, "A brick shows something that pictures lack",
+            "Its effect is in the state, but no picture shows it yet.",
+            "Compare states instead of pictures."),
+    ]
+}
