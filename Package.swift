@@ -38,6 +38,7 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
         name: "CImageCodecs",
         linkerSettings: [
@@ -50,7 +51,7 @@ let argumentParser = Target.Dependency.product(
 
 let shell: [Target] = [
     module("JSONText"),
-    module("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip"]),
+    module("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip", "CZlib"]),
     module("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
     module("Validation", ["Diagnostics", "Language", "ProjectFiles", "Media"]),
     module(

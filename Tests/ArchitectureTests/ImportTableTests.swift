@@ -10,7 +10,10 @@ import Testing
         ("Values", ["CMath"]),
         ("Raster", ["CMath"]),
         ("Language", ["Diagnostics"]),
-        ("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip", "Glibc", "Synchronization"]),
+        (
+            "ProjectFiles",
+            ["Diagnostics", "Language", "CLibXML2", "CLibZip", "CZlib", "Glibc", "Synchronization"]
+        ),
         ("Program", ["Diagnostics", "Values", "Language"]),
         ("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
         ("Validation", ["Diagnostics", "Language", "ProjectFiles", "Media"]),

@@ -7,6 +7,7 @@ public enum DiagnosticCatalogue {
         DiagnosticGroup("Archives", archives),
         DiagnosticGroup("Reading code.xml", reading),
         DiagnosticGroup("Media", media),
+        DiagnosticGroup("Saving", saving),
         DiagnosticGroup("Running", running),
     ]
 

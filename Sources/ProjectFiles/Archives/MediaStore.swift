@@ -29,6 +29,8 @@ public struct MediaStore: Sendable {
     }
 
     let source: Source
+    /// Larger files of a directory are not read.
+    private static let fileLimit = 200 << 20
 
     init(_ source: Source) { self.source = source }
 
@@ -44,7 +46,7 @@ public struct MediaStore: Sendable {
     public var paths: [String] {
         switch source {
         case .nothing: []
-        case .directory(let root): FileAccess.list(root)
+        case .directory(let root): Files.tree(root)
         case .archive(let archive): archive.names
         }
     }
@@ -54,7 +56,8 @@ public struct MediaStore: Sendable {
         guard Self.isSafe(path: path) else { return nil }
         switch source {
         case .nothing: return nil
-        case .directory(let root): return FileAccess.contents(root + "/" + path)
+        case .directory(let root):
+            return try? Files.read(root + "/" + path, followingLinks: false, limit: Self.fileLimit)
         case .archive(let archive): return archive.bytes(path)
         }
     }
@@ -63,7 +66,7 @@ public struct MediaStore: Sendable {
         guard Self.isSafe(path: path) else { return false }
         switch source {
         case .nothing: return false
-        case .directory(let root): return FileAccess.isFile(root + "/" + path)
+        case .directory(let root): return Files.size(of: root + "/" + path) != nil
         case .archive(let archive): return archive.contains(path)
         }
     }
@@ -73,7 +76,7 @@ public struct MediaStore: Sendable {
         guard Self.isSafe(path: path) else { return nil }
         switch source {
         case .nothing: return nil
-        case .directory(let root): return FileAccess.size(root + "/" + path)
+        case .directory(let root): return Files.size(of: root + "/" + path)
         case .archive(let archive): return archive.size(path)
         }
     }

@@ -1,10 +1,15 @@
-import Diagnostics
+public import Diagnostics
 public import Language
 
-/// Saves projects: as `.catrobat` archive, as directory, or as bare XML. A crash or a full disk leaves what was there.
+/// Saves projects: as `.catrobat` archive, as directory, or as bare XML.
+///
+/// What is there already stays untouched until the new project is complete and on the disk: a crash, a full disk or a
+/// directory that cannot be written leave the old project and nothing else.
 public enum ProjectSaver {
-    public enum Format: Sendable {
-        case archive, directory, xml
+    public enum Format: String, CaseIterable, Sendable {
+        case archive = "catrobat"
+        case directory
+        case xml
 
         /// By the name: `.xml` is bare XML, `.catrobat` and `.zip` are archives, anything else is a directory.
         public init(path: String) {
@@ -19,75 +24,149 @@ public enum ProjectSaver {
         }
     }
 
-    /// Files that belong to one device or one editing session and are not passed on (format.md 1.1).
-    private static let transient: Set<String> = ["code.xml", "tmp_code.xml", "undo_code.xml"]
-
+    /// Writes a project, over what is there; the remarks say which files were moved or left out.
+    ///
+    /// `format` is the name's unless it is given. Media are copied byte for byte.
+    @discardableResult
     public static func save(
-        _ project: Project, media: MediaStore = .empty, to path: String, format: Format? = nil
-    ) throws(ProjectError) {
+        _ project: Project, media: MediaStore = .empty, to path: String, format: Format? = nil,
+        limits: LoadLimits = LoadLimits()
+    ) throws(ProjectError) -> [Diagnostic] {
+        try save(project, media: media, to: path, format: format, limits: limits, space: nil)
+    }
+
+    static func save(
+        _ project: Project, media: MediaStore, to path: String, format: Format?,
+        limits: LoadLimits = LoadLimits(), space: DiskSpace?
+    ) throws(ProjectError) -> [Diagnostic] {
         switch format ?? Format(path: path) {
-        case .archive: try write(archive(project, media: media), to: path)
-        case .xml: try write(ProjectWriter.bytes(of: project), to: path)
-        case .directory: try saveDirectory(project, media: media, to: path)
+        case .archive: return try saveArchive(project, media, to: path, limits, space)
+        case .xml:
+            try replace(ProjectWriter.bytes(of: project), at: path, space)
+            return []
+        case .directory:
+            let plan = try plan(project, media, limits)
+            try DirectorySave(project, media, plan, to: path, space).run()
+            return plan.remarks
         }
     }
+
+    /// Writes a file at once, durably.
+    public static func write(_ bytes: [UInt8], to path: String) throws(ProjectError) {
+        try replace(bytes, at: path, nil)
+    }
+
+    private static func replace(_ bytes: [UInt8], at path: String, _ space: DiskSpace?) throws(ProjectError) {
+        do throws(FileError) {
+            let file = try OutputFile(path, isDurable: true, space: space)
+            try file.write(bytes)
+            try file.commit()
+        } catch {
+            throw ProjectError(cannotWrite: error, path)
+        }
+    }
+
+    // MARK: Archives
 
     /// The bytes of the archive: `code.xml` first, then the media untouched, sorted by path. Equal projects give equal bytes.
-    public static func archive(_ project: Project, media: MediaStore = .empty) throws(ProjectError) -> [UInt8]
-    {
-        var zip = ZipWriter()
-        zip.add("code.xml", ProjectWriter.bytes(of: project))
-        for path in mediaPaths(media) { zip.add(path, try contents(path, media)) }
-        return zip.finish()
-    }
-
-    private static func mediaPaths(_ media: MediaStore) -> [String] {
-        media.paths.filter { !transient.contains($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-
-    private static func contents(_ path: String, _ media: MediaStore) throws(ProjectError) -> [UInt8] {
-        guard let bytes = media.bytes(path: path) else {
-            throw ProjectError(.brokenArchive, "the file is damaged", at: SourceLocation(file: path))
-        }
+    public static func archive(
+        _ project: Project, media: MediaStore = .empty, limits: LoadLimits = LoadLimits()
+    ) throws(ProjectError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        try writeArchive(project, media, plan(project, media, limits)) { bytes += $0 }
         return bytes
     }
 
-    /// Media first and `code.xml` last, so that an interrupted save leaves the old project.
-    private static func saveDirectory(
-        _ project: Project, media: MediaStore, to path: String
-    ) throws(ProjectError) {
-        let code = ProjectWriter.bytes(of: project)
-        try makeDirectory(path)
-        for file in mediaPaths(media) {
-            let bytes = try contents(file, media)
-            let target = path + "/" + file
-            if FileAccess.contents(target) == bytes { continue }
-            var directory = path
-            for step in file.split(separator: "/").dropLast() {
-                directory += "/" + step
-                try makeDirectory(directory)
+    private static func saveArchive(
+        _ project: Project, _ media: MediaStore, to path: String, _ limits: LoadLimits, _ space: DiskSpace?
+    ) throws(ProjectError) -> [Diagnostic] {
+        let plan = try plan(project, media, limits)
+        let file: OutputFile
+        do throws(FileError) { file = try OutputFile(path, isDurable: true, space: space) } catch {
+            throw ProjectError(cannotWrite: error, path)
+        }
+        try writeArchive(project, media, plan) { (bytes: [UInt8]) throws(ProjectError) in
+            do throws(FileError) { try file.write(bytes) } catch {
+                throw ProjectError(cannotWrite: error, path)
             }
-            try write(bytes, to: target)
         }
-        try write(code, to: path + "/code.xml")
+        do throws(FileError) { try file.commit() } catch { throw ProjectError(cannotWrite: error, path) }
+        return plan.remarks
     }
 
-    private static func makeDirectory(_ path: String) throws(ProjectError) {
-        do throws(FileAccess.Failure) { try FileAccess.makeDirectory(path) } catch {
-            throw cannotWrite(path, error)
+    /// One file at a time: media may be large.
+    private static func writeArchive(
+        _ project: Project, _ media: MediaStore, _ plan: SavePlan,
+        _ write: ([UInt8]) throws(ProjectError) -> Void
+    ) throws(ProjectError) {
+        var zip = ZipWriter()
+        zip.addCompressed("code.xml", ProjectWriter.bytes(of: project))
+        for entry in plan.entries {
+            let bytes = try contents(entry, media)
+            if isPacked(entry.target) {
+                zip.add(entry.target, bytes)
+            } else {
+                zip.addCompressed(entry.target, bytes)
+            }
+            try write(zip.takeBytes())
         }
+        try write(zip.finish())
     }
 
-    /// Writes a file atomically.
-    public static func write(_ bytes: [UInt8], to path: String) throws(ProjectError) {
-        do throws(FileAccess.Failure) { try FileAccess.replace(path, bytes) } catch {
-            throw cannotWrite(path, error)
-        }
+    /// Formats that are compressed already.
+    private static func isPacked(_ path: String) -> Bool {
+        let packed: Set<String> = [
+            "png", "jpg", "jpeg", "gif", "webp", "mp3", "mpga", "m4a", "aac", "ogg", "opus", "3gp", "mp4",
+            "zip",
+        ]
+        guard let dot = path.lastIndex(of: ".") else { return false }
+        return packed.contains(path[path.index(after: dot)...].lowercased())
     }
 
-    private static func cannotWrite(_ path: String, _ failure: FileAccess.Failure) -> ProjectError {
-        var reason = "unknown error"
-        if case .system(let text) = failure { reason = text }
-        return ProjectError(.inputOutput, "cannot write: \(reason)", at: SourceLocation(file: path))
+    // MARK: Files of the project
+
+    private static func plan(
+        _ project: Project, _ media: MediaStore, _ limits: LoadLimits
+    ) throws(ProjectError) -> SavePlan {
+        let plan = SavePlan(project, media)
+        guard plan.entries.count < limits.archiveEntries else {
+            throw ProjectError(
+                .limit, "the project has \(plan.entries.count) files, more than \(limits.archiveEntries)")
+        }
+        var total = 0
+        for entry in plan.entries {
+            total += media.size(path: entry.source) ?? 0
+            guard total <= limits.unpackedBytes else {
+                throw ProjectError(
+                    .limit, "the project's files have more than \(limits.unpackedBytes) bytes")
+            }
+        }
+        return plan
+    }
+
+    static func contents(_ entry: SavePlan.Entry, _ media: MediaStore) throws(ProjectError) -> [UInt8] {
+        guard let bytes = media.bytes(path: entry.source) else {
+            throw ProjectError(
+                .brokenArchive, "the file is damaged or cannot be read",
+                at: SourceLocation(file: entry.source))
+        }
+        return bytes
+    }
+}
+
+extension LoadedProject {
+    /// Writes the project with its media, over what is there; the remarks say which files were moved or left out.
+    ///
+    /// The name decides about the form unless `format` does: `.catrobat`, `.xml`, or a directory.
+    @discardableResult
+    public func save(to path: String, format: ProjectSaver.Format? = nil) throws(ProjectError) -> [Diagnostic]
+    {
+        try ProjectSaver.save(project, media: media, to: path, format: format)
+    }
+}
+
+extension ProjectError {
+    init(cannotWrite error: FileError, _ path: String) {
+        self.init(.inputOutput, "cannot write: \(error.reason)", at: SourceLocation(file: path))
     }
 }

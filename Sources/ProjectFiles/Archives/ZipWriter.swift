@@ -1,29 +1,45 @@
-/// Writes a zip archive whose bytes depend on nothing but names and contents: stored entries, one fixed date, UTF-8 names.
+internal import CZlib
+
+/// Writes a zip archive whose bytes depend on nothing but names and contents: one fixed date, no attributes, UTF-8 names.
 ///
-/// The app also writes its archives without compression (format.md 1.4).
+/// The bytes come in pieces (``takeBytes()``), so that an archive need not sit in memory as a whole.
 struct ZipWriter {
-    private(set) var bytes: [UInt8] = []
+    private var bytes: [UInt8] = []
+    /// How many bytes have been taken.
+    private var taken = 0
     private var directory: [UInt8] = []
     private var count: UInt16 = 0
-    private let checksums = CRC32()
 
     /// 1980-01-01 00:00, the earliest date of the format.
     private static let date: UInt16 = 1 << 5 | 1
     private static let utf8Names: UInt16 = 1 << 11
     private static let version: UInt16 = 20
 
-    /// Adds a file. Entries of one archive stay below 4 GiB and 65,535 in number.
-    mutating func add(_ name: String, _ contents: [UInt8]) {
+    private enum Method: UInt16 {
+        case stored = 0
+        case deflated = 8
+    }
+
+    /// Adds a file as it is. Entries of one archive stay below 4 GiB and 65,535 in number.
+    mutating func add(_ name: String, _ contents: [UInt8]) { add(name, contents, packed: contents, .stored) }
+
+    /// Adds a file compressed, or as it is if that does not help.
+    mutating func addCompressed(_ name: String, _ contents: [UInt8]) {
+        guard let smaller = Self.deflate(contents) else { return add(name, contents) }
+        add(name, contents, packed: smaller, .deflated)
+    }
+
+    private mutating func add(_ name: String, _ contents: [UInt8], packed: [UInt8], _ method: Method) {
         let nameBytes = Array(name.utf8)
-        let offset = UInt32(truncatingIfNeeded: bytes.count)
+        let offset = UInt32(truncatingIfNeeded: taken + bytes.count)
         var common: [UInt8] = []
         Self.append(Self.version, to: &common)
         Self.append(Self.utf8Names, to: &common)
-        Self.append(UInt16(0), to: &common)
+        Self.append(method.rawValue, to: &common)
         Self.append(UInt16(0), to: &common)
         Self.append(Self.date, to: &common)
-        Self.append(checksums.of(contents), to: &common)
-        Self.append(UInt32(truncatingIfNeeded: contents.count), to: &common)
+        Self.append(Self.checksum(contents), to: &common)
+        Self.append(UInt32(truncatingIfNeeded: packed.count), to: &common)
         Self.append(UInt32(truncatingIfNeeded: contents.count), to: &common)
         Self.append(UInt16(truncatingIfNeeded: nameBytes.count), to: &common)
         Self.append(UInt16(0), to: &common)
@@ -31,7 +47,7 @@ struct ZipWriter {
         Self.append(UInt32(0x0403_4B50), to: &bytes)
         bytes += common
         bytes += nameBytes
-        bytes += contents
+        bytes += packed
 
         Self.append(UInt32(0x0201_4B50), to: &directory)
         Self.append(Self.version, to: &directory)
@@ -43,9 +59,18 @@ struct ZipWriter {
         count &+= 1
     }
 
-    /// The archive with its central directory.
+    /// What has been written since the last time.
+    mutating func takeBytes() -> [UInt8] {
+        defer {
+            taken += bytes.count
+            bytes = []
+        }
+        return bytes
+    }
+
+    /// The rest of the archive, with its central directory.
     consuming func finish() -> [UInt8] {
-        let offset = UInt32(truncatingIfNeeded: bytes.count)
+        let offset = UInt32(truncatingIfNeeded: taken + bytes.count)
         bytes += directory
         Self.append(UInt32(0x0605_4B50), to: &bytes)
         bytes += [0, 0, 0, 0]
@@ -64,23 +89,20 @@ struct ZipWriter {
             rest >>= 8
         }
     }
-}
 
-/// The checksum of zip entries.
-private struct CRC32 {
-    private let table: [UInt32]
+    // MARK: zlib
 
-    init() {
-        table = (0..<256).map { index in
-            var value = UInt32(index)
-            for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
-            return value
-        }
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count)) }
     }
 
-    func of(_ bytes: [UInt8]) -> UInt32 {
-        var value: UInt32 = 0xFFFF_FFFF
-        for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ (value >> 8) }
-        return ~value
+    /// The contents deflated, nil if that saves less than one byte in sixteen.
+    private static func deflate(_ contents: [UInt8]) -> [UInt8]? {
+        var size = compressBound(uLong(contents.count))
+        var packed = [UInt8](repeating: 0, count: Int(size))
+        let status = compress2(&packed, &size, contents, uLong(contents.count), Z_DEFAULT_COMPRESSION)
+        // zlib's own frame around the deflated data: two bytes before, a checksum of four behind.
+        guard status == Z_OK, size > 6, Int(size) < contents.count - contents.count / 16 else { return nil }
+        return Array(packed[2..<Int(size) - 4])
     }
 }

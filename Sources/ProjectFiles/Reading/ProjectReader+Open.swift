@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 import Language
 
 extension ProjectReader {
@@ -7,7 +8,7 @@ extension ProjectReader {
     public static func open(_ path: String, limits: LoadLimits = LoadLimits()) throws(ProjectError)
         -> LoadedProject
     {
-        if path != "-", FileAccess.isDirectory(path) { return try openDirectory(path, limits: limits) }
+        if path != "-", Files.kind(of: path) == .directory { return try openDirectory(path, limits: limits) }
         let bytes = try contents(path, limits: limits)
         var media = MediaStore.empty
         if path != "-", !isArchive(bytes),
@@ -30,7 +31,7 @@ extension ProjectReader {
     public static func code(of path: String, limits: LoadLimits = LoadLimits()) throws(ProjectError)
         -> [UInt8]
     {
-        if path != "-", FileAccess.isDirectory(path) { return try directoryCode(path, limits: limits) }
+        if path != "-", Files.kind(of: path) == .directory { return try directoryCode(path, limits: limits) }
         let bytes = try contents(path, limits: limits)
         guard isArchive(bytes) else { return bytes }
         return try archiveCode(ArchiveFile(bytes, file: path, limits: limits), file: path)
@@ -55,7 +56,7 @@ extension ProjectReader {
         var loaded = try read(xml: bytes, file: file, limits: limits)
         loaded.media = media
         if media.hasFiles,
-            !FileAccess.list(rootOf(media)).allSatisfy({ !$0.utf8.contains(UInt8(ascii: "/")) })
+            !Files.tree(rootOf(media)).allSatisfy({ !$0.utf8.contains(UInt8(ascii: "/")) })
         {
             loaded.reportMissingMedia(file: file, limits: limits)
         }
@@ -78,31 +79,30 @@ extension ProjectReader {
 
     private static func contents(_ path: String, limits: LoadLimits) throws(ProjectError) -> [UInt8] {
         let location = SourceLocation(file: path == "-" ? "standard input" : path)
-        do throws(FileAccess.Failure) {
+        do throws(FileError) {
             return path == "-"
-                ? try FileAccess.readStandardInput(limit: limits.unpackedBytes)
-                : try FileAccess.read(path, limit: limits.unpackedBytes)
+                ? try Files.read(0, name: "standard input", limit: limits.unpackedBytes)
+                : try Files.read(path, limit: limits.unpackedBytes)
         } catch {
             throw projectError(error, at: location, limits)
         }
     }
 
     private static func projectError(
-        _ failure: FileAccess.Failure, at location: SourceLocation, _ limits: LoadLimits
+        _ failure: FileError, at location: SourceLocation, _ limits: LoadLimits
     ) -> ProjectError {
-        switch failure {
-        case .missing: ProjectError(.notFound, "there is no such file or directory", at: location)
-        case .notAFile: ProjectError(.inputOutput, "this is no file", at: location)
-        case .tooLarge:
-            ProjectError(.limit, "the file has more than \(limits.unpackedBytes) bytes", at: location)
-        case .system(let reason): ProjectError(.inputOutput, "cannot read: \(reason)", at: location)
+        switch failure.code {
+        case ENOENT, ENOTDIR: ProjectError(.notFound, "there is no such file or directory", at: location)
+        case EISDIR: ProjectError(.inputOutput, "this is no file", at: location)
+        case EFBIG: ProjectError(.limit, "the file has more than \(limits.unpackedBytes) bytes", at: location)
+        default: ProjectError(.inputOutput, "cannot read: \(failure.reason)", at: location)
         }
     }
 
     // MARK: Directories
 
     private static func directoryCode(_ path: String, limits: LoadLimits) throws(ProjectError) -> [UInt8] {
-        guard FileAccess.isFile(path + "/code.xml") else {
+        guard Files.size(of: path + "/code.xml") != nil else {
             throw ProjectError(
                 .missingCode, "the directory has no code.xml", at: SourceLocation(file: path),
                 advice: "a project directory has its code.xml directly inside")

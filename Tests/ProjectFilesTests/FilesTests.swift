@@ -1,4 +1,4 @@
-import Catwalk
+import ProjectFiles
 import Testing
 
 @Suite struct WholeFiles {

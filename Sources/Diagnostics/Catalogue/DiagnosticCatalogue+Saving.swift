@@ -1,0 +1,14 @@
+extension DiagnosticCatalogue {
+    static let saving: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            "files-moved", .remark, "Files were put where the language version has them",
+            "Before 0.992 images and sounds were beside code.xml, since then they are in their scene's directory. Names that "
+                + "a wrong code page damaged are given back, too. The contents are the same.",
+            "Nothing is to be done."),
+        DiagnosticEntry(
+            "files-left-out", .remark, "Files that no project needs were left out",
+            "The editor's copies of code.xml, the empty permissions.txt, hidden files and whatever else lies in the directory "
+                + "do not belong to the project.",
+            "Nothing is to be done, unless a file of this name is missed."),
+    ]
+}
