@@ -108,6 +108,7 @@ let testTargets: [Target] = [
     tests("RasterTests", ["Raster", "Media"]),
     tests("StageTests", ["Stage", "Values", "Raster"]),
     tests("MediaTests", ["Raster", "Media"]),
+    tests("ValidationTests", ["Validation", "ProjectFiles", "Language", "Diagnostics", "JSONText"]),
 ]
 
 let package = Package(

@@ -13,6 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(ROOT / "Scripts" / "fixtures"))
 
+import checks
 import malformed
 import pen_projects
 import pictures
@@ -25,7 +26,7 @@ import trials_timing
 from code_xml import CodeWriter
 
 # Directories that belong to the generator alone: what else lies there is stale.
-OWN = ("projects", "behaviour", "malformed")
+OWN = ("projects", "behaviour", "malformed", "checks")
 
 
 def project_files(project):
@@ -50,6 +51,9 @@ def all_files():
     for one in trial.TRIALS:
         own = project_files(one.project) | {"expect.json": as_json(one.expectation())}
         files |= {f"behaviour/{one.name}/{path}": data for path, data in own.items()}
+    for one in checks.CASES:
+        own = one.files() | {"findings.json": as_json(one.expectation())}
+        files |= {f"checks/{one.name}/{path}": data for path, data in own.items()}
     return files | {f"malformed/{path}": data for path, data in malformed.files().items()}
 
 

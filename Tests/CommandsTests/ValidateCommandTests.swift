@@ -72,6 +72,76 @@ import Testing
     }
 }
 
+@Suite struct ValidateAsSARIF {
+    private static func report(_ path: String) throws -> JSON {
+        let run = Invocation("validate", "--format", "sarif", path)
+        return try JSON(parsing: run.output)
+    }
+
+    @Test func hasWhatTheSchemaRequires() throws {
+        let log = try Self.report(Fixture.root + "/Fixtures/checks/background-pen")
+        #expect(log["version"]?.text == "2.1.0")
+        #expect(log["$schema"]?.text?.contains("sarif-2.1.0") == true)
+        let run = try #require(log["runs"]?.array?.first)
+        let driver = try #require(run["tool"]?["driver"])
+        #expect(driver["name"]?.text == "Catwalk")
+        #expect(driver["version"]?.text?.isEmpty == false)
+        let rules = try #require(driver["rules"]?.array)
+        #expect(rules.compactMap { $0["id"]?.text } == Explanations.entries.map(\.code))
+        for rule in rules {
+            #expect(rule["shortDescription"]?["text"]?.text?.isEmpty == false)
+            #expect(rule["help"]?["text"]?.text?.isEmpty == false)
+            let level = rule["defaultConfiguration"]?["level"]?.text ?? ""
+            #expect(["error", "warning", "note"].contains(level))
+        }
+        let results = try #require(run["results"]?.array)
+        #expect(results.count == 3)
+        for result in results {
+            let index = try #require(result["ruleIndex"]?.integer)
+            #expect(rules[index]["id"]?.text == result["ruleId"]?.text)
+            #expect(result["level"]?.text == "warning")
+            #expect(result["message"]?["text"]?.text?.isEmpty == false)
+            let location = try #require(result["locations"]?.array?.first)
+            let artifact = try #require(location["physicalLocation"]?["artifactLocation"])
+            #expect(artifact["uri"]?.text?.hasSuffix("Fixtures/checks/background-pen/code.xml") == true)
+            let artifacts = try #require(run["artifacts"]?.array)
+            let number = try #require(artifact["index"]?.integer)
+            #expect(artifacts[number]["location"]?["uri"]?.text == artifact["uri"]?.text)
+            #expect(try #require(location["physicalLocation"]?["region"]?["startLine"]?.integer) > 0)
+            let logical = try #require(location["logicalLocations"]?.array?.first)
+            #expect(
+                logical["fullyQualifiedName"]?.text?.hasPrefix("Scene/Background/script[1]/brick[") == true)
+        }
+        let prints = results.compactMap { $0["partialFingerprints"]?["placeAndMessage/v1"]?.text }
+        #expect(Set(prints).count == 3)
+    }
+
+    @Test func fingerprintsSurviveMovedLines() throws {
+        let scratch = try Scratch()
+        let code = try Files.read(Fixture.root + "/Fixtures/checks/background-pen/code.xml")
+        let moved = String(decoding: code, as: UTF8.self).split(separator: "\n", maxSplits: 1).joined(
+            separator: "\n\n\n\n")
+        func prints(_ text: [UInt8]) throws -> [String] {
+            let path = try scratch.write(text, "code.xml")
+            let results = try Self.report(path)["runs"]?.array?.first?["results"]?.array ?? []
+            return results.compactMap { $0["partialFingerprints"]?["placeAndMessage/v1"]?.text }
+        }
+        let before = try prints(code)
+        #expect(before.count == 3)
+        #expect(try prints(Array(moved.utf8)) == before)
+    }
+
+    @Test func filesInArchivesNameTheArchive() throws {
+        let run = try #require(try Self.report(Fixture.malformed("outside.catrobat"))["runs"]?.array?.first)
+        #expect(run["results"]?.array?.first?["ruleId"]?.text == "unsafe-entry")
+    }
+
+    @Test(arguments: [
+        ("a b/ü.catrobat", "a%20b/%C3%BC.catrobat"), ("/tmp/x#1", "file:///tmp/x%231"), ("c:d", "c%3Ad"),
+    ])
+    func escapesPaths(path: String, uri: String) { #expect(SARIFReport.uri(path) == uri) }
+}
+
 @Suite struct Explain {
     @Test func saysWhatACodeMeans() {
         let run = Invocation("explain", "missing-image")

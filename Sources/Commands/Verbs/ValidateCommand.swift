@@ -20,6 +20,7 @@ struct ValidateCommand: Verb {
             Examples:
               catwalk validate Spiral.catrobat
               catwalk validate --fail-on error projects/
+              catwalk validate --format sarif -o findings.sarif projects/
               catwalk validate --json projects/ | jq -c 'select(.result == "findings")'
             """)
 
@@ -27,7 +28,8 @@ struct ValidateCommand: Verb {
     var paths: [String]
 
     @Option(
-        name: .long, help: ArgumentHelp("text, or json (the same as --json).", valueName: "format"))
+        name: .long,
+        help: ArgumentHelp("text, json (the same as --json), or sarif (SARIF 2.1.0).", valueName: "format"))
     var format: ReportFormat?
 
     @Option(
@@ -50,7 +52,7 @@ struct ValidateCommand: Verb {
     @OptionGroup var options: OutputOptions
 
     enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case text, json, sarif
     }
 
     func validate() throws {
@@ -59,7 +61,7 @@ struct ValidateCommand: Verb {
         }
     }
 
-    private var isJSON: Bool { options.json || format == .json }
+    private var chosenFormat: ReportFormat { options.json ? .json : format ?? .text }
 
     func execute(_ console: Console) throws -> ExitResult {
         let projects = try ProjectFinder.find(paths, .projectsAndXML)
@@ -71,19 +73,24 @@ struct ValidateCommand: Verb {
         let text = ValidationText(style: report.style, show: show.severity, listsAll: all)
         let progress = Progress(console, total: projects.count, isQuiet: options.quiet)
         var tally = ValidationTally(failOn)
+        var sarif = SARIFReport()
         try Workers.run(
             projects, jobs: jobOptions.count, body: { ValidatedProject($0, input: input) },
             each: { index, project in
                 progress.update(done: index, note: project.path)
                 guard let outcome = tally.add(project) else { return }
-                if isJSON {
-                    try report.line(project.json(outcome, show: show.severity))
-                } else {
-                    for line in text.lines(project, outcome) { try report.line(line) }
+                switch chosenFormat {
+                case .text: for line in text.lines(project, outcome) { try report.line(line) }
+                case .json: try report.line(project.json(outcome, show: show.severity))
+                case .sarif: sarif.add(project, show: show.severity)
                 }
             })
         progress.finish()
-        if isJSON { try report.summary { tally.write(to: &$0) } } else { try report.line(tally.text) }
+        switch chosenFormat {
+        case .text: try report.line(tally.text)
+        case .json: try report.summary { tally.write(to: &$0) }
+        case .sarif: try report.line(sarif.text)
+        }
         try report.finish()
         return tally.status
     }

@@ -8,6 +8,7 @@ public enum DiagnosticCatalogue {
         DiagnosticGroup("Reading code.xml", reading),
         DiagnosticGroup("Media", media),
         DiagnosticGroup("Saving", saving),
+        DiagnosticGroup("Checks of the project", checks),
         DiagnosticGroup("Running", running),
     ]
 

@@ -158,20 +158,25 @@ extension ProjectReader {
 }
 
 extension LoadedProject {
-    /// Looks and sounds whose files are missing: they draw and play nothing (format.md 1.7, 11).
+    /// Looks and sounds whose files are missing: they draw and play nothing (format.md 1.7, 11). Those without a file
+    /// name are left to validation.
     fileprivate mutating func reportMissingMedia(file: String, limits: LoadLimits) {
         for scene in project.scenes {
             for sprite in scene.sprites.map({ project[$0] }) {
                 let place = SourceLocation(
                     file: file, line: Int(sprite.line), path: scene.name + "/" + sprite.name)
                 for look in sprite.looks.map({ project[$0] })
-                where media.path(scene: scene.name, .images, look.fileName) == nil {
+                where !look.fileName.isEmpty
+                    && media.path(scene: scene.name, .images, look.fileName) == nil
+                {
                     report(
                         "missing-image", "the file \"\(look.fileName)\" of look \"\(look.name)\" is missing",
                         place, limits)
                 }
                 for sound in sprite.sounds.map({ project[$0] })
-                where media.path(scene: scene.name, .sounds, sound.fileName) == nil {
+                where !sound.fileName.isEmpty
+                    && media.path(scene: scene.name, .sounds, sound.fileName) == nil
+                {
                     report(
                         "missing-sound",
                         "the file \"\(sound.fileName)\" of sound \"\(sound.name)\" is missing", place, limits)
