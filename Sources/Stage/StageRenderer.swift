@@ -1,6 +1,6 @@
 public import Raster
 
-/// Draws a scene: white, background, pen layer, sprites from bottom to top (runtime.md 6, bricks.md 5.6).
+/// Draws a scene: white, background, plots, embroidery, pen layer, sprites from bottom to top (runtime.md 6, bricks.md 5.6).
 ///
 /// At the size of the virtual screen one pixel is one virtual pixel. A larger picture takes every pixel from the look or
 /// pen layer under its centre, as a larger device screen shows it; a smaller one is the mean of the full picture, so that
@@ -42,27 +42,41 @@ public struct StageRenderer: Equatable, Sendable {
             cameraY: scene.camera.shownY, pictureWidth: size.width, pictureHeight: size.height)
         for (place, number) in scene.order.enumerated() {
             if place == scene.backdropCount {
-                drawPenLayer(of: &scene, on: &picture, viewport: viewport, images: &images, clip: clip)
+                drawLayers(of: &scene, on: &picture, viewport: viewport, images: &images, clip: clip)
             }
             guard scene.sprites[number].isShown else { continue }
             scene.sprites[number].appearance?
                 .draw(on: &picture, viewport: viewport, images: &images, clip: clip)
         }
         if scene.order.count <= scene.backdropCount {
-            drawPenLayer(of: &scene, on: &picture, viewport: viewport, images: &images, clip: clip)
+            drawLayers(of: &scene, on: &picture, viewport: viewport, images: &images, clip: clip)
         }
         return picture
     }
 
+    /// What lies between the background and the other sprites: plots, embroidery, pen.
+    private func drawLayers(
+        of scene: inout StageScene, on picture: inout Pixmap, viewport: StageViewport,
+        images: inout ImageTable, clip: IntRect?
+    ) {
+        scene.plotLayer.rasterize(images: &images)
+        drawLayer(scene.plotLayer, of: scene, on: &picture, viewport: viewport, clip: clip)
+        if scene.embroidery.pattern.isValid {
+            let thickness = PenConfiguration.defaultSize * scene.screenRatio
+            EmbroideryPainter(viewport: viewport, thickness: Double(thickness))
+                .draw(scene.embroidery.pattern.combined(), on: &picture)
+        }
+        scene.penLayer.rasterize(images: &images)
+        drawLayer(scene.penLayer, of: scene, on: &picture, viewport: viewport, clip: clip)
+    }
+
     /// The layer lies in the world, its corner at real halves of the stage, so that its pixels are those of an unmoved
     /// picture also where a side is odd.
-    private func drawPenLayer(
-        of scene: inout StageScene, on picture: inout Pixmap, viewport: StageViewport,
-        images: inout ImageTable,
+    private func drawLayer(
+        _ layer: PenLayer, of scene: StageScene, on picture: inout Pixmap, viewport: StageViewport,
         clip: IntRect?
     ) {
-        scene.penLayer.rasterize(images: &images)
-        guard let layer = scene.penLayer.picture else { return }
+        guard let layer = layer.picture else { return }
         let corner = AffineTransform.translation(-Double(scene.width) / 2, -Double(scene.height) / 2)
         picture.draw(layer, transform: corner.then(viewport.transform), style: ImageStyle(clip: clip))
     }

@@ -11,6 +11,7 @@ extension StageScene {
         sprites.append(clone)
         living.append(cloneNumber)
         insert(cloneNumber, below: number)
+        copyCrafts(from: number, to: cloneNumber)
         return cloneNumber
     }
 
@@ -19,6 +20,7 @@ extension StageScene {
     public mutating func remove(_ number: Int) {
         guard isOnStage(number) else { return }
         sprites[number].retire()
+        dropCrafts(of: number)
         _ = take(number)
         living.removeAll { $0 == number }
         removeBubble(of: number)
@@ -50,6 +52,8 @@ extension StageSprite {
     mutating func retire() {
         isRemoved = true
         looks = []
+        isFollowed = false
+        movements = []
         pen = PenConfiguration(profile: pen.profile)
     }
 }

@@ -16,6 +16,7 @@ extension StageScene {
             sprites[number].pen.dropDrawnPoints()
         }
         if penLayer.isLong { penLayer.rasterize(images: &images) }
+        drawPlots(images: &images)
     }
 
     /// Lowers a sprite's pen.
@@ -39,10 +40,11 @@ extension StageScene {
         penLayer.addStamp(appearance)
     }
 
-    /// Clears the pen layer, at once. Queued lines are not touched, except that Catty forgets the open line of the
-    /// sprite that executes the brick (7.5).
+    /// Clears the pen layer and the plot layer, at once. Queued lines are not touched, except that Catty forgets the open
+    /// line of the sprite that executes the brick (7.5).
     public mutating func clearPen(by number: Int) {
         penLayer.clear()
+        plotLayer.clear()
         if profile == .catty, isOnStage(number) { sprites[number].pen.dropOpenLine() }
     }
 }

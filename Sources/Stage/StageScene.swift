@@ -25,6 +25,11 @@ public struct StageScene: Sendable {
     public internal(set) var overlays: [StageOverlay] = []
 
     var penLayer: PenLayer
+    /// What the sprites sew.
+    public internal(set) var embroidery: Embroidery
+    /// What the sprites plot, cut and engrave.
+    public internal(set) var plots = Plots()
+    var plotLayer: PenLayer
     /// Frames drawn so far.
     var frameCount = 0
 
@@ -32,14 +37,17 @@ public struct StageScene: Sendable {
     ///
     /// - Parameters:
     ///   - deviceWidth: pixels of the device's screen, which decide the pen's width; by default the virtual screen.
+    ///   - craftCapacity: more points than this are not sewn.
     public init(
         width: Int, height: Int, deviceWidth: Int? = nil, deviceHeight: Int? = nil,
-        profile: StageProfile = .catroid
+        profile: StageProfile = .catroid, craftCapacity: Int = .max
     ) {
         let size = ImageSize(width: width, height: height)
         self.width = size.width
         self.height = size.height
         penLayer = PenLayer(width: size.width, height: size.height)
+        plotLayer = PenLayer(width: size.width, height: size.height)
+        embroidery = Embroidery(capacity: craftCapacity)
         self.profile = profile
         let device = StageScene.diagonal(deviceWidth ?? self.width, deviceHeight ?? self.height)
         screenRatio = Float(StageScene.diagonal(self.width, self.height) / device)

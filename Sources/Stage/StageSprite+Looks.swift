@@ -150,13 +150,13 @@ extension StageSprite {
         adopt(width: Float(size.width), height: Float(size.height))
     }
 
-    /// Takes over an image size; the centre stays. The pen records it again if the size is another (bricks.md 7.3).
+    /// Takes over an image size; the centre stays. Pen and plots record it again if the size is another (bricks.md 7.3).
     private mutating func adopt(width: Float, height: Float) {
         guard width != imageWidth || height != imageHeight else { return }
         cornerX -= (width - imageWidth) / 2
         cornerY -= (height - imageHeight) / 2
         imageWidth = width
         imageHeight = height
-        pen.move(to: position)
+        noteMovement()
     }
 }

@@ -149,6 +149,12 @@ extension StageSprite {
         if x == cornerX, y == cornerY { return }
         cornerX = x
         cornerY = y
+        noteMovement()
+    }
+
+    /// Tells all that draw while the sprite moves that it is elsewhere.
+    mutating func noteMovement() {
         pen.move(to: position)
+        if isFollowed { movements.append(Movement(position: position, direction: direction)) }
     }
 }

@@ -52,6 +52,11 @@ public struct StageSprite: Sendable {
     /// The blending flag of the particle effect (recorded, not drawn).
     public var isParticleEffectAdditive = true
 
+    /// True while a stitch or plot follows the movements.
+    var isFollowed = false
+    /// Movements that no stitch or plot has followed yet.
+    public internal(set) var movements: [Movement] = []
+
     /// The pen.
     public var pen: PenConfiguration
     /// True for sprites made by the clone brick.

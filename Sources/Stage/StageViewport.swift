@@ -28,6 +28,9 @@ struct StageViewport: Equatable, Sendable {
             pictureHeight: stageHeight)
     }
 
+    /// Pixels for a virtual pixel, from left to right.
+    var scale: Double { transform.a }
+
     /// The pixel position of a place.
     func pixel(_ place: StagePoint) -> Point {
         transform.apply(Point(Double(place.x), -Double(place.y)))

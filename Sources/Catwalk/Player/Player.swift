@@ -121,6 +121,7 @@ public struct Player {
         case .clones: "the limit of \(limits.clones) clones was hit"
         case .threads: "the limit of \(limits.threads) threads was hit"
         case .data: "the limit of \(limits.dataBytes) bytes of texts and list items was hit"
+        case .stitches: "the limit of \(limits.stitches) stitches and plotted points was hit"
         }
     }
 

@@ -45,9 +45,12 @@ struct PlayOptions: ParsableArguments {
     @Option(name: .long, help: "Bytes that texts and list items may take.")
     var maxData = Limits().dataBytes
 
+    @Option(name: .long, help: "How many stitches and plotted points there may be.")
+    var maxStitches = Limits().stitches
+
     func validate() throws {
         guard (1...1000).contains(substeps) else { throw ValidationError("--substeps must be 1 to 1000") }
-        guard maxClones >= 0, maxThreads >= 1, maxData >= 0 else {
+        guard maxClones >= 0, maxThreads >= 1, maxData >= 0, maxStitches >= 0 else {
             throw ValidationError("limits must not be negative")
         }
     }
@@ -63,6 +66,7 @@ struct PlayOptions: ParsableArguments {
         options.limits.clones = maxClones
         options.limits.threads = maxThreads
         options.limits.dataBytes = maxData
+        options.limits.stitches = maxStitches
         return options
     }
 

@@ -26,13 +26,6 @@ extension BrickKind {
         case .setPhysicsObjectType, .setVelocity, .turnLeftSpeed, .turnRightSpeed, .setGravity, .setMass,
             .setBounce, .setFriction:
             .unsupported(reason: "physics is not simulated yet")
-        case .stitch, .setThreadColor, .runningStitch, .zigZagStitch, .tripleStitch, .sewUp,
-            .stopRunningStitch,
-            .writeEmbroideryToFile:
-            .unsupported(reason: "embroidery is not sewn yet")
-        case .startPlot, .stopPlot, .savePlot, .sharePlot, .startCut, .stopCut, .startEngrave, .stopEngrave,
-            .saveLaser, .shareLaser:
-            .unsupported(reason: "plots are not drawn yet")
         case .copyLook, .editLook, .paintNewLook, .lookRequest, .backgroundRequest:
             .unsupported(reason: "looks cannot be made while running yet")
         case .setText:

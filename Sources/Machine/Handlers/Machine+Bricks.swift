@@ -26,7 +26,9 @@ extension Machine {
         case .waitForSound: isDone = waitForSound(instruction)
         case .waitForTone: isDone = waitSeconds(instruction, formula: 0)
         case .setLookAgain: isDone = setRelativeLook(0)
-        default: isDone = executeBrick(instruction)
+        default:
+            isDone = executeBrick(instruction)
+            if !world.look.movements.isEmpty { followMovements() }
         }
         if options.isTracing { trace(instruction) }
         return isDone
@@ -99,6 +101,26 @@ extension Machine {
         case .setPenColor: return setPenColor(instruction)
         case .stamp: return stamp()
         case .clearBackground: return clearPen()
+
+        // MARK: Embroidery
+        case .runningStitch: return startStitch(.plain(length: integer(instruction) ?? 0))
+        case .tripleStitch: return startStitch(.triple(length: integer(instruction) ?? 0))
+        case .zigZagStitch: return startZigZagStitch(instruction)
+        case .stitch: return sewStitch()
+        case .sewUp: return sewUp()
+        case .setThreadColor: return setThreadColor(instruction)
+        case .stopRunningStitch: return stopStitch()
+        case .writeEmbroideryToFile: return writeEmbroidery(instruction)
+
+        // MARK: Plot and laser
+        case .startPlot: return startPlot(.plot)
+        case .stopPlot: return stopPlot(.plot)
+        case .startCut: return startPlot(.cut)
+        case .stopCut: return stopPlot(.cut)
+        case .startEngrave: return startPlot(.engrave)
+        case .stopEngrave: return stopPlot(.engrave)
+        case .savePlot, .sharePlot: return savePlot(instruction, [.plot])
+        case .saveLaser, .shareLaser: return savePlot(instruction, [.engrave, .cut])
 
         // MARK: Data
         case .addItemToUserList: return addItem(instruction)

@@ -81,6 +81,7 @@ extension Machine {
         }
         releasePointers(of: sprite)
         world.scene.stage.remove(sprite)
+        updateCrafts()
         freeBlock(of: sprite)
         return false
     }

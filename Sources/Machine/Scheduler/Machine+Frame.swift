@@ -31,6 +31,7 @@ extension Machine {
         for sprite in order {
             guard world.scene.sprites[sprite].isAlive else { continue }
             tick(sprite)
+            if world.isAnyStitchRunning { endAct(of: sprite) }
             if !world.scene.sprites[sprite].triggers.isEmpty && world.scene.sprites[sprite].isAlive {
                 evaluateTriggers(of: sprite)
             }

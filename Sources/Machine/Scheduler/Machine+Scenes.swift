@@ -7,7 +7,8 @@ extension Machine {
     static func emptyStage(_ program: Program, _ options: Options) -> StageScene {
         StageScene(
             width: program.screenWidth, height: program.screenHeight, deviceWidth: options.deviceWidth,
-            deviceHeight: options.deviceHeight, profile: options.profile)
+            deviceHeight: options.deviceHeight, profile: options.profile,
+            craftCapacity: options.limits.stitches)
     }
 
     /// A scene with its original sprites in their default state; START comes in the next frame.
@@ -34,6 +35,7 @@ extension Machine {
 
     /// Carries out a scene change at the end of a substep.
     mutating func perform(_ change: SceneChange) {
+        defer { updateCrafts() }
         world.scene.isSuspended = true
         let left = world.scene.index
         if change.startsAnew {

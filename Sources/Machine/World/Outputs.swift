@@ -79,6 +79,8 @@ public enum Finish: Sendable, Equatable {
 public struct LimitHit: Sendable, Equatable {
     public enum Kind: String, Sendable {
         case clones, threads, data
+        /// Stitches and points of plots.
+        case stitches
     }
 
     public var kind: Kind
@@ -92,6 +94,8 @@ public struct Limits: Sendable {
     public var threads = 200_000
     /// List items and text in bytes.
     public var dataBytes = 64 << 20
+    /// Stitches and points of plots in all scenes that are on stage or suspended.
+    public var stitches = 1_000_000
 
     public init() {}
 }

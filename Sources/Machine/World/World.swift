@@ -10,6 +10,10 @@ public struct World {
     /// The scene on stage, and the others where they have been started.
     var scene: SceneState
     var suspended: [SceneState?]
+    /// Some sprite or clone of the project has a running stitch, also in a suspended scene.
+    var isAnyStitchRunning = false
+    /// Stitches and points of plots in suspended scenes.
+    var suspendedCraftPoints = 0
     /// Whose formulas are being evaluated.
     var running = Running()
     var random: RandomGenerator

@@ -1,0 +1,32 @@
+import Language
+import Program
+import Stage
+import Values
+
+/// Plot and laser bricks (bricks.md 14).
+extension Machine {
+    mutating func startPlot(_ tool: PlotTool) -> Bool {
+        world.scene.stage.startPlot(tool, of: world.running.sprite)
+        checkCrafts()
+        return true
+    }
+
+    mutating func stopPlot(_ tool: PlotTool) -> Bool {
+        world.scene.stage.stopPlot(tool, of: world.running.sprite)
+        checkCrafts()
+        return true
+    }
+
+    /// Writes the running sprite's lines; "share" hands the file to another app besides.
+    mutating func savePlot(_ instruction: Instruction, _ tools: [PlotTool]) -> Bool {
+        guard let name = string(instruction) else { return true }
+        followMovements()
+        var plot = SVGPlot(stageWidth: program.screenWidth, stageHeight: program.screenHeight)
+        for tool in tools { plot.add(world.scene.stage.plots.lines(of: world.running.sprite, tool), tool) }
+        let file = FileName(name).with(ending: ".svg")
+        let isShared = instruction.kind == .sharePlot || instruction.kind == .shareLaser
+        log(isShared ? "share-plot" : "write-plot", [.init("name", .text(Text(file)))])
+        storeFile(file, plot.bytes)
+        return true
+    }
+}
