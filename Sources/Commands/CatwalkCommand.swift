@@ -18,7 +18,8 @@ public struct CatwalkCommand: ParsableCommand {
         subcommands: verbs)
 
     static let verbs: [any ParsableCommand.Type] = [
-        RunCommand.self, TestCommand.self, ValidateCommand.self, RoundtripCommand.self, InfoCommand.self,
+        RunCommand.self, TestCommand.self, ValidateCommand.self, RoundtripCommand.self, ConvertCommand.self,
+        InfoCommand.self,
         BricksCommand.self, ConformCommand.self, ExplainCommand.self,
     ]
 

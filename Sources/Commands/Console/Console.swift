@@ -30,6 +30,8 @@ public final class Console {
     /// The process's own streams. A closed pipe ends the process quietly, as the shell expects.
     public static func standard() -> Console {
         signal(SIGPIPE, SIG_DFL)
+        // A file that may grow no further is an error with a message, as a full disk is.
+        signal(SIGXFSZ, SIG_IGN)
         return Console(
             output: { try Files.write($0, to: 1, name: "standard output") },
             messages: { try Files.write($0, to: 2, name: "standard error") },

@@ -34,6 +34,13 @@ final class ReportWriter {
         style = Style(isOn: console.usesColors(options.color) && (path == nil || options.color == .always))
     }
 
+    /// Everything to standard output.
+    init(_ console: Console) {
+        self.console = console
+        path = nil
+        style = Style(isOn: false)
+    }
+
     func line(_ text: String) throws {
         guard path != nil else { return try console.print(text) }
         bytes += text.utf8

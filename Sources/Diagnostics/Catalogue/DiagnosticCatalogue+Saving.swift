@@ -10,5 +10,10 @@ extension DiagnosticCatalogue {
             "The editor's copies of code.xml, the empty permissions.txt, hidden files and whatever else lies in the directory "
                 + "do not belong to the project.",
             "Nothing is to be done, unless a file of this name is missed."),
+        DiagnosticEntry(
+            "media-not-found", .warning, "A project of bare XML has no images and sounds",
+            "A code.xml by itself names its media, but does not contain them, so that the archive or directory written from "
+                + "it lacks them.",
+            "Convert the archive or the directory that has them."),
     ]
 }

@@ -40,6 +40,9 @@ public struct MediaStore: Sendable {
     /// Whether there is anything to read from at all; false for bare XML.
     public var hasFiles: Bool { if case .nothing = source { false } else { true } }
 
+    /// The files come from an archive.
+    public var isArchive: Bool { if case .archive = source { true } else { false } }
+
     // MARK: Paths
 
     /// The paths of all files, `/` as separator: archives in their order, directories sorted.

@@ -6,17 +6,18 @@ public import Language
 /// What is there already stays untouched until the new project is complete and on the disk: a crash, a full disk or a
 /// directory that cannot be written leave the old project and nothing else.
 public enum ProjectSaver {
-    public enum Format: String, CaseIterable, Sendable {
-        case archive = "catrobat"
-        case directory
-        case xml
+    public enum Format: Sendable {
+        case archive, directory, xml
 
-        /// By the name: `.xml` is bare XML, `.catrobat` and `.zip` are archives, anything else is a directory.
+        /// By the name: `.xml` is bare XML, `.catrobat` and `.zip` are archives, anything else is a directory, unless it is
+        /// a device, which takes an archive.
         public init(path: String) {
             let lower = path.lowercased()
             if lower.hasSuffix(".xml") {
                 self = .xml
-            } else if lower.hasSuffix(".catrobat") || lower.hasSuffix(".zip") {
+            } else if lower.hasSuffix(".catrobat") || lower.hasSuffix(".zip")
+                || Files.kind(of: path) == .other
+            {
                 self = .archive
             } else {
                 self = .directory
@@ -167,6 +168,11 @@ extension LoadedProject {
 
 extension ProjectError {
     init(cannotWrite error: FileError, _ path: String) {
-        self.init(.inputOutput, "cannot write: \(error.reason)", at: SourceLocation(file: path))
+        let directory = Files.directory(of: path)
+        let isMissing = Files.kind(of: directory) == nil
+        self.init(
+            .inputOutput,
+            "cannot write: " + (isMissing ? "there is no directory \"\(directory)\"" : error.reason),
+            at: SourceLocation(file: path))
     }
 }
