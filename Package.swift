@@ -39,6 +39,7 @@ let cLibraries: [Target] = [
         name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CSoundFile", linkerSettings: [.linkedLibrary("sndfile")]),
     .target(
         name: "CImageCodecs",
         linkerSettings: [
@@ -52,7 +53,7 @@ let argumentParser = Target.Dependency.product(
 let shell: [Target] = [
     module("JSONText"),
     module("ProjectFiles", ["Diagnostics", "Language", "CLibXML2", "CLibZip", "CZlib"]),
-    module("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
+    module("Media", ["Diagnostics", "Raster", "CImageCodecs", "CSoundFile"]),
     module("Validation", ["Diagnostics", "Language", "ProjectFiles", "Media"]),
     module(
         "Catwalk",
@@ -99,8 +100,7 @@ let testTargets: [Target] = [
         "FixtureTests",
         [
             "Catwalk", "Diagnostics", "JSONText", "Language", "Machine", "Media", "Program", "ProjectFiles",
-            "Stage",
-            "Values",
+            "Scenarios", "Stage", "Values",
         ]),
     tests(
         "ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"], exclude: ["CorpusExceptions.tsv"]),

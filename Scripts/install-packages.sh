@@ -4,12 +4,12 @@ set -eu
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 packages=(
-  libxml2-dev libzip-dev zlib1g-dev libpng-dev libturbojpeg0-dev libwebp-dev libxml2-utils pkg-config
+  libxml2-dev libzip-dev zlib1g-dev libpng-dev libturbojpeg0-dev libwebp-dev libsndfile1-dev libxml2-utils pkg-config
 )
 
 explain_other_systems() {
-  echo "Catwalk needs the libraries libxml2, libzip, zlib, libpng, libjpeg-turbo (with its TurboJPEG interface) and libwebp"
-  echo "with their headers, and pkg-config. Their names on Debian and Ubuntu: ${packages[*]}"
+  echo "Catwalk needs the libraries libxml2, libzip, zlib, libpng, libjpeg-turbo (with its TurboJPEG interface), libwebp"
+  echo "and libsndfile with their headers, and pkg-config. Their names on Debian and Ubuntu: ${packages[*]}"
   echo "Install the same libraries with your system's package manager, then say CATWALK_SKIP_PACKAGES=1 make …"
 }
 

@@ -21,7 +21,9 @@ import show_projects
 import trial
 import trials_control
 import trials_data
+import trials_device
 import trials_events
+import trials_sound
 import trials_timing
 from code_xml import CodeWriter
 
@@ -36,6 +38,8 @@ def project_files(project):
         for sprite in scene.sprites:
             for look in sprite.looks:
                 files[f"{scene.name}/images/{look.file_name}"] = look.picture.png()
+            for sound in sprite.sounds:
+                files[f"{scene.name}/sounds/{sound.file_name}"] = sound.data
     return files
 
 
@@ -50,6 +54,8 @@ def all_files():
         files |= {f"projects/{project.name}/{path}": data for path, data in own.items()}
     for one in trial.TRIALS:
         own = project_files(one.project) | {"expect.json": as_json(one.expectation())}
+        if one.inputs:
+            own["input.jsonl"] = "".join(json.dumps(line) + "\n" for line in one.inputs).encode()
         files |= {f"behaviour/{one.name}/{path}": data for path, data in own.items()}
     for one in checks.CASES:
         own = one.files() | {"findings.json": as_json(one.expectation())}

@@ -12,6 +12,7 @@ public struct Machine {
     public let options: Options
     public internal(set) var world: World
     public var images: ImageTable
+    let sounds: SoundTable
     /// The program's code for the interpreter.
     let code: Table<Instruction>
     let loops: Table<LoopCode>
@@ -39,6 +40,8 @@ public struct Machine {
         public var limits = Limits()
         /// Whether every executed brick goes to the trace.
         public var isTracing = false
+        /// Whether ``Outputs/device`` is filled.
+        public var isLoggingDevice = true
         /// Local date and time at the start, in seconds since 1970-01-01.
         public var startDate = 1_577_836_800.0
 
@@ -47,11 +50,13 @@ public struct Machine {
 
     /// A machine before its first frame.
     public init(
-        program: Program, images: ImageTable, catalogue: Catalogue, options: Options = Options()
+        program: Program, images: ImageTable, sounds: SoundTable = SoundTable(), catalogue: Catalogue,
+        options: Options = Options()
     ) {
         self.program = program
         self.options = options
         self.images = images
+        self.sounds = sounds
         self.catalogue = catalogue
         code = Table(program.instructions)
         loops = Table(program.loops)

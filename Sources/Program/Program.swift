@@ -67,6 +67,8 @@ public struct ObjectCode: Sendable {
     public struct SoundCode: Sendable {
         public var name: String
         public var sound: Int
+        /// Written by the app's piano keyboard; such sounds have players of their own (bricks.md 8).
+        public var isMIDI: Bool
     }
 }
 

@@ -15,7 +15,7 @@ import Testing
             ["Diagnostics", "Language", "CLibXML2", "CLibZip", "CZlib", "Glibc", "Synchronization"]
         ),
         ("Program", ["Diagnostics", "Values", "Language"]),
-        ("Media", ["Diagnostics", "Raster", "CImageCodecs"]),
+        ("Media", ["Diagnostics", "Raster", "CImageCodecs", "CSoundFile"]),
         ("Validation", ["Diagnostics", "Language", "ProjectFiles", "Media"]),
         ("Stage", ["CMath", "Values", "Raster"]),
         ("Machine", ["Diagnostics", "CMath", "Values", "Language", "Program", "Stage", "Raster"]),

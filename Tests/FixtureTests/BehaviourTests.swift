@@ -1,8 +1,9 @@
-import Language
+import Catwalk
+import JSONText
 import Machine
 import Program
 import ProjectFiles
-import Stage
+import Scenarios
 import Testing
 import Values
 
@@ -17,7 +18,8 @@ import Values
         let expectation = try Expectation(Fixtures.json("behaviour/\(name)/expect.json"))
         let loaded = try ProjectReader.open(Fixtures.folder + "/behaviour/" + name)
         #expect(loaded.diagnostics.isEmpty)
-        let machine = Self.run(loaded.project, frames: expectation.frames)
+        var player = try Self.run(loaded, name, frames: expectation.frames)
+        let machine = player.machine
         let program = machine.program
         for (variable, value) in expectation.variables {
             let index = try #require(
@@ -39,14 +41,38 @@ import Values
         if let message = expectation.message, case .failed(let text) = machine.world.finish {
             #expect(text.string == message)
         }
+        if let events = expectation.device { try Self.compare(player.takeDeviceLog(), events, expectation) }
+        for (name, text) in expectation.files {
+            #expect(player.device.files[Text(name)] == Array(text.utf8), "file \(name): \(expectation.about)")
+        }
     }
 
-    private static func run(_ project: Project, frames: Int) -> Machine {
-        let catalogue = Catalogue()
-        let program = Lowering.lower(project, catalogue: catalogue)
-        var machine = Machine(program: program, images: ImageTable(sizes: []), catalogue: catalogue)
-        for _ in 0..<frames { machine.runFrame() }
-        return machine
+    /// An expected event names only what matters about it.
+    private static func compare(
+        _ log: [UInt8], _ expected: [[JSON.Member]], _ expectation: Expectation
+    ) throws {
+        var found: [JSON] = []
+        try JSONLines(log).read { event, _ in found.append(event) }
+        let text = String(decoding: log, as: UTF8.self)
+        #expect(found.count == expected.count, "\(expectation.about)\n\(text)")
+        for (event, members) in zip(found, expected) {
+            for member in members {
+                #expect(event[member.name] == member.value, "\(member.name): \(expectation.about)\n\(text)")
+            }
+        }
+    }
+
+    private static func run(_ loaded: LoadedProject, _ name: String, frames: Int) throws -> Player {
+        var options = RunOptions()
+        options.isLoggingDevice = true
+        var player = try Player(loaded, options: options)
+        let input = "behaviour/\(name)/input.jsonl"
+        var feed = try InputFeed(InputScript(parsing: Fixtures.bytes(input) ?? [], file: input))
+        for _ in 0..<frames {
+            feed.feed(&player)
+            player.runFrame()
+        }
+        return player
     }
 
     private static func index(of name: String, in names: [DataName], _ program: Program) -> Int? {

@@ -14,6 +14,10 @@ struct Expectation {
     var finish = "running"
     /// Text of the failure.
     var message: String?
+    /// All entries of the device log, with the members that matter; nil if they do not.
+    var device: [[JSON.Member]]?
+    /// Text files on the device.
+    var files: [(name: String, text: String)] = []
 
     init(_ json: JSON) throws {
         about = try Self.require(json["about"]?.text, "about")
@@ -29,6 +33,14 @@ struct Expectation {
                 }
             case "finish": finish = try Self.require(member.value.text, "finish")
             case "message": message = try Self.require(member.value.text, "message")
+            case "device":
+                device = try Self.require(member.value.array, "device").map {
+                    try Self.require($0.members, "device")
+                }
+            case "files":
+                files = try (member.value.members ?? []).map {
+                    ($0.name, try Self.require($0.value.text, $0.name))
+                }
             default: throw FixtureError.unknown(member.name)
             }
         }

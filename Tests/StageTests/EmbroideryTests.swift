@@ -19,7 +19,9 @@ private func records(_ stream: StitchStream) -> [String] {
 /// bricks.md 13.2.
 @Suite struct RunningStitchTests {
     /// What is sewn from the centre along places, direction 90.
-    private func sewn(_ kind: RunningStitch.Kind, _ places: [(Float, Float)], direction: Float = 90) -> [StagePoint] {
+    private func sewn(_ kind: RunningStitch.Kind, _ places: [(Float, Float)], direction: Float = 90)
+        -> [StagePoint]
+    {
         var stitch = RunningStitch(kind, at: StagePoint(x: 0, y: 0))
         var result: [StagePoint] = []
         for place in points(places) {
@@ -31,21 +33,22 @@ private func records(_ stream: StitchStream) -> [String] {
         return result
     }
 
-    @Test(arguments: [
-        // Less than the length: nothing, not even the first point.
-        (10, [(9, 0)], []),
-        // The rest of the way is kept for the next movement.
-        (10, [(25, 0)], [(0, 0), (10, 0), (20, 0)]),
-        (10, [(25, 0), (30, 0)], [(0, 0), (10, 0), (20, 0), (30, 0)]),
-        // Points are rounded half up; the start of the next stitch is not: from (6, 8) to (12, 16) are ten.
-        (10, [(6, 8), (12, 16)], [(0, 0), (6, 8), (12, 16)]),
-        // 5 of 5.66 along the diagonal is 3.54, rounded 4.
-        (5, [(4, 4)], [(0, 0), (4, 4)]),
-        (5, [(-4, -4)], [(0, 0), (-4, -4)]),
-        // No length, no stitches.
-        (0, [(50, 0)], []),
-        (-5, [(50, 0)], []),
-    ] as [(Int32, [(Float, Float)], [(Float, Float)])])
+    @Test(
+        arguments: [
+            // Less than the length: nothing, not even the first point.
+            (10, [(9, 0)], []),
+            // The rest of the way is kept for the next movement.
+            (10, [(25, 0)], [(0, 0), (10, 0), (20, 0)]),
+            (10, [(25, 0), (30, 0)], [(0, 0), (10, 0), (20, 0), (30, 0)]),
+            // Points are rounded half up; the start of the next stitch is not: from (6, 8) to (12, 16) are ten.
+            (10, [(6, 8), (12, 16)], [(0, 0), (6, 8), (12, 16)]),
+            // 5 of 5.66 along the diagonal is 3.54, rounded 4.
+            (5, [(4, 4)], [(0, 0), (4, 4)]),
+            (5, [(-4, -4)], [(0, 0), (-4, -4)]),
+            // No length, no stitches.
+            (0, [(50, 0)], []),
+            (-5, [(50, 0)], []),
+        ] as [(Int32, [(Float, Float)], [(Float, Float)])])
     func plain(length: Int32, places: [(Float, Float)], expected: [(Float, Float)]) {
         #expect(sewn(.plain(length: length), places) == points(expected))
     }
@@ -77,16 +80,23 @@ private func records(_ stream: StitchStream) -> [String] {
     @Test func restartKeepsTheFirstPointSewn() {
         var stitch = RunningStitch(.plain(length: 10), at: StagePoint(x: 0, y: 0))
         var result: [StagePoint] = []
-        stitch.move(to: StagePoint(x: 10, y: 0), direction: 90) { result.append($0); return true }
+        stitch.move(to: StagePoint(x: 10, y: 0), direction: 90) {
+            result.append($0)
+            return true
+        }
         stitch.restart(at: StagePoint(x: 15, y: 0))
-        stitch.move(to: StagePoint(x: 25, y: 0), direction: 90) { result.append($0); return true }
+        stitch.move(to: StagePoint(x: 25, y: 0), direction: 90) {
+            result.append($0)
+            return true
+        }
         #expect(result.map(\.x) == [0, 10, 25])
     }
 
     @Test(arguments: [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e30])
     func oddPlacesDoNotHang(x: Float) {
         for kind in [
-            RunningStitch.Kind.plain(length: 1), .triple(length: .max), .zigZag(length: 1e-30, width: .infinity),
+            RunningStitch.Kind.plain(length: 1), .triple(length: .max),
+            .zigZag(length: 1e-30, width: .infinity),
             .zigZag(length: .nan, width: 1), .zigZag(length: .infinity, width: .nan),
         ] {
             var stitch = RunningStitch(kind, at: StagePoint(x: 0, y: 0))
@@ -132,7 +142,9 @@ private func records(_ stream: StitchStream) -> [String] {
                 found.addJump()
                 found.addPoint(StagePoint(x: 0, y: k - 20), .black)
             }
-            for place in points([(0, k), (40, k - 40), (-40, k - 40), (0, k)]) { found.addPoint(place, .black) }
+            for place in points([(0, k), (40, k - 40), (-40, k - 40), (0, k)]) {
+                found.addPoint(place, .black)
+            }
         }
         let header = found.header
         #expect(header.pointCount == 25 && header.colorCount == 3)
@@ -146,7 +158,8 @@ private func records(_ stream: StitchStream) -> [String] {
         let zeros = { (count: Int) in String(repeating: "\0", count: count) }
         let end = "\n\u{1a}"
         let fields = [
-            "LA:Gr??e an alle W", "ST:2" + zeros(5), "CO:1" + zeros(1), "+X:20" + zeros(2), "-X:20" + zeros(2),
+            "LA:Gr??e an alle W", "ST:2" + zeros(5), "CO:1" + zeros(1), "+X:20" + zeros(2),
+            "-X:20" + zeros(2),
             "+Y:30" + zeros(2), "-Y:0" + zeros(3), "AX:40" + zeros(3), "AY:30" + zeros(3), "MX:0" + zeros(4),
             "MY:0" + zeros(4), "PD:*****",
         ]
@@ -163,16 +176,19 @@ private func records(_ stream: StitchStream) -> [String] {
         #expect(file.header.count == 512)
     }
 
-    @Test(arguments: [
-        (0, 0, "000003"), (1, 0, "010003"), (-1, 0, "020003"), (9, 0, "040003"), (-9, 0, "080003"),
-        (0, 1, "800003"), (0, -1, "400003"), (0, 9, "200003"), (0, -9, "100003"), (3, 0, "000103"),
-        (-3, 0, "000203"), (27, 0, "000403"), (-27, 0, "000803"), (0, 3, "008003"), (0, -3, "004003"),
-        (0, 27, "002003"), (0, -27, "001003"), (81, 0, "000007"), (-81, 0, "00000b"), (0, 81, "000023"),
-        (0, -81, "000013"), (121, 121, "a5a527"), (-121, -121, "5a5a1b"), (2, 0, "020103"), (122, 0, "050507"),
-    ] as [(Int32, Int32, String)])
+    @Test(
+        arguments: [
+            (0, 0, "000003"), (1, 0, "010003"), (-1, 0, "020003"), (9, 0, "040003"), (-9, 0, "080003"),
+            (0, 1, "800003"), (0, -1, "400003"), (0, 9, "200003"), (0, -9, "100003"), (3, 0, "000103"),
+            (-3, 0, "000203"), (27, 0, "000403"), (-27, 0, "000803"), (0, 3, "008003"), (0, -3, "004003"),
+            (0, 27, "002003"), (0, -27, "001003"), (81, 0, "000007"), (-81, 0, "00000b"), (0, 81, "000023"),
+            (0, -81, "000013"), (121, 121, "a5a527"), (-121, -121, "5a5a1b"), (2, 0, "020103"),
+            (122, 0, "050507"),
+        ] as [(Int32, Int32, String)])
     func recordOfAPoint(dx: Int32, dy: Int32, expected: String) {
         var point = StitchPoint(
-            position: StagePoint(x: 0, y: 0), color: .black, isJump: false, isColorChange: false, dx: dx, dy: dy)
+            position: StagePoint(x: 0, y: 0), color: .black, isJump: false, isColorChange: false, dx: dx,
+            dy: dy)
         #expect(hex(DSTFile.record(point)) == expected)
         let third = Int(expected.suffix(2), radix: 16) ?? 0
         point.isJump = true
@@ -240,24 +256,25 @@ private func records(_ stream: StitchStream) -> [String] {
             .joined(separator: " ")
     }
 
-    @Test(arguments: [
-        // One sprite, one layer.
-        ([(1, 4, 0), (1, 4, 10), (1, 4, 20)], "0 10 20"),
-        // The same place twice in a row is one stitch; with another in between it is not.
-        ([(1, 4, 0), (1, 4, 0), (1, 4, 10), (1, 4, 0)], "0 10 0"),
-        // Another sprite on the same layer: change of the thread at the needle's place.
-        ([(1, 4, 0), (1, 4, 10), (2, 4, 30)], "0 10 C10 30"),
-        // Farther than 121 units: and a jump; the way itself is jumped as ever.
-        ([(1, 4, 0), (1, 4, 10), (2, 4, 110)], "0 10 C10 J10 J10 J60 J110 110"),
-        // Another sprite that begins where the needle is sews there, too.
-        ([(1, 4, 0), (2, 4, 0)], "0 C0 0"),
-        // Two layers, the lower first whatever the time: jump to the last place, change of the thread.
-        ([(1, 5, 0), (1, 5, 10), (2, 4, 20), (2, 4, 30)], "20 30 C30 J30 0 10"),
-        // A sprite goes to another layer: its last place is sewn there first.
-        ([(1, 4, 0), (1, 4, 10), (1, 5, 20)], "0 10 C10 J10 10 20"),
-        // Back again to the layer it came from: change of the thread, then from its last place there.
-        ([(1, 4, 0), (1, 5, 10), (1, 4, 20)], "0 C10 J10 10 20 C20 J20 0 10"),
-    ] as [([(sprite: Int, layer: Int, x: Float)], String)])
+    @Test(
+        arguments: [
+            // One sprite, one layer.
+            ([(1, 4, 0), (1, 4, 10), (1, 4, 20)], "0 10 20"),
+            // The same place twice in a row is one stitch; with another in between it is not.
+            ([(1, 4, 0), (1, 4, 0), (1, 4, 10), (1, 4, 0)], "0 10 0"),
+            // Another sprite on the same layer: change of the thread at the needle's place.
+            ([(1, 4, 0), (1, 4, 10), (2, 4, 30)], "0 10 C10 30"),
+            // Farther than 121 units: and a jump; the way itself is jumped as ever.
+            ([(1, 4, 0), (1, 4, 10), (2, 4, 110)], "0 10 C10 J10 J10 J60 J110 110"),
+            // Another sprite that begins where the needle is sews there, too.
+            ([(1, 4, 0), (2, 4, 0)], "0 C0 0"),
+            // Two layers, the lower first whatever the time: jump to the last place, change of the thread.
+            ([(1, 5, 0), (1, 5, 10), (2, 4, 20), (2, 4, 30)], "20 30 C30 J30 0 10"),
+            // A sprite goes to another layer: its last place is sewn there first.
+            ([(1, 4, 0), (1, 4, 10), (1, 5, 20)], "0 10 C10 J10 10 20"),
+            // Back again to the layer it came from: change of the thread, then from its last place there.
+            ([(1, 4, 0), (1, 5, 10), (1, 4, 20)], "0 C10 J10 10 20 C20 J20 0 10"),
+        ] as [([(sprite: Int, layer: Int, x: Float)], String)])
     func order(commands: [(sprite: Int, layer: Int, x: Float)], expected: String) {
         #expect(text(pattern(commands).combined()) == expected)
     }
@@ -272,10 +289,12 @@ private func records(_ stream: StitchStream) -> [String] {
 
 /// bricks.md 13.2.
 @Suite struct ThreadColorTests {
-    @Test(arguments: [
-        ("#ff0000", [255, 0, 0]), ("#FfA01b", [255, 160, 27]), ("x0000ff", [0, 0, 255]), ("#123456789", [18, 52, 86]),
-        ("#12345", nil), ("ff0000", nil), ("#gg0000", nil), ("", nil), ("# ff000", nil),
-    ] as [(Text, [UInt8]?)])
+    @Test(
+        arguments: [
+            ("#ff0000", [255, 0, 0]), ("#FfA01b", [255, 160, 27]), ("x0000ff", [0, 0, 255]),
+            ("#123456789", [18, 52, 86]),
+            ("#12345", nil), ("ff0000", nil), ("#gg0000", nil), ("", nil), ("# ff000", nil),
+        ] as [(Text, [UInt8]?)])
     func parsing(text: Text, expected: [UInt8]?) {
         let color = ThreadColor(text)
         #expect(color.map { [$0.red, $0.green, $0.blue] } == expected)

@@ -40,11 +40,12 @@ public struct Player {
         guard !program.scenes.isEmpty else { throw PlayerError("the project has no scene") }
         file = loaded.file
         images = ProjectImages(of: program, media: loaded.media, file: file)
+        let sounds = ProjectSounds(of: program, media: loaded.media, file: file)
         brickNames = Self.brickNames(of: program, catalogue)
         machine = Machine(
-            program: program, images: images.table(), catalogue: catalogue,
+            program: program, images: images.table(), sounds: sounds.table, catalogue: catalogue,
             options: try Self.machineOptions(options, program))
-        diagnostics = loaded.diagnostics + images.takeDiagnostics()
+        diagnostics = loaded.diagnostics + images.takeDiagnostics() + sounds.diagnostics
     }
 
     private static func machineOptions(
@@ -58,6 +59,7 @@ public struct Player {
         machine.deviceHeight = options.device?.height
         machine.limits = options.limits
         machine.isTracing = options.isTracing
+        machine.isLoggingDevice = options.isLoggingDevice
         machine.startDate = options.startDate
         if let name = options.scene {
             machine.scene = program.scenes.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }

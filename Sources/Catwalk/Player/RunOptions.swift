@@ -16,6 +16,8 @@ public struct RunOptions: Sendable {
     public var limits = Limits()
     /// Whether every executed brick is kept for ``Player/takeTrace()``.
     public var isTracing = false
+    /// Whether what a phone would have done is kept for ``Player/takeDeviceLog()``.
+    public var isLoggingDevice = false
     /// Local date and time at the start, in seconds since 1970-01-01 00:00.
     public var startDate = 1_577_836_800.0
 

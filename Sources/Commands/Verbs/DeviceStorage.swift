@@ -4,94 +4,65 @@ import Machine
 import Scenarios
 import Values
 
-/// What projects store on a device, kept in a directory between runs: `device.json` and the text files beside it.
+/// What projects store on a device, kept in a directory between runs: the app's two files of variables and lists, and
+/// the files in `files/` beside them. Every file appears complete or not at all.
 struct DeviceStorage {
     private let directory: String
+    /// What was there, so that only what has changed is written.
+    private var loaded = DeviceState()
 
     init(_ directory: String) throws {
         self.directory = directory
         try Files.makeDirectory(directory)
     }
 
-    private var dataPath: String { Files.join(directory, "device.json") }
-    private var filesPath: String { Files.join(directory, "files") }
+    private func path(_ name: String) -> String { Files.join(directory, name) }
+    private var filesPath: String { path("files") }
 
-    func load(into device: inout DeviceState) throws {
-        if Files.kind(of: dataPath) == .file { try loadData(into: &device) }
-        guard Files.kind(of: filesPath) == .directory else { return }
-        for name in try Files.list(filesPath) {
-            let path = Files.join(filesPath, name)
-            guard Files.kind(of: path) == .file else { continue }
-            device.files[name] = try Files.read(path)
+    mutating func load(into device: inout DeviceState) throws {
+        try read(DeviceDataFile.variablesName) { bytes throws(JSONError) in
+            loaded.storedVariables = try DeviceDataFile.variables(parsing: bytes)
         }
+        try read(DeviceDataFile.listsName) { bytes throws(JSONError) in
+            loaded.storedLists = try DeviceDataFile.lists(parsing: bytes)
+        }
+        if Files.kind(of: filesPath) == .directory {
+            for name in try Files.list(filesPath) {
+                let path = Files.join(filesPath, name)
+                guard Files.kind(of: path, followingLinks: false) == .file else { continue }
+                loaded.files[Text(name)] = try Files.read(path)
+            }
+        }
+        device.storedVariables = loaded.storedVariables
+        device.storedLists = loaded.storedLists
+        device.files = loaded.files
     }
 
-    private func loadData(into device: inout DeviceState) throws {
-        let json: JSON
+    private func read(_ name: String, _ body: ([UInt8]) throws(JSONError) -> Void) throws {
+        guard Files.kind(of: path(name)) == .file else { return }
         do {
-            json = try JSON(parsing: Files.read(dataPath))
+            try body(try Files.read(path(name)))
         } catch let error as JSONError {
-            throw ScenarioError(file: dataPath, line: error.line, error.message)
-        }
-        for member in json["variables"]?.members ?? [] {
-            device.storedVariables[member.name] = Value(member.value)
-        }
-        for member in json["lists"]?.members ?? [] {
-            device.storedLists[member.name] = (member.value.array ?? []).map { Value($0) }
+            throw ScenarioError(file: path(name), line: error.line, error.message)
         }
     }
 
     func save(_ device: DeviceState) throws {
-        var writer = JSONWriter(indented: true)
-        writer.object { writer in
-            writer.member(
-                "variables",
-                object: { writer in
-                    for (name, value) in device.storedVariables.sorted(by: { isBefore($0.key, $1.key) }) {
-                        writer.member(name, value)
-                    }
-                })
-            writer.member(
-                "lists",
-                object: { writer in
-                    for (name, items) in device.storedLists.sorted(by: { isBefore($0.key, $1.key) }) {
-                        writer.member(name, array: { writer in for item in items { writer.value(item) } })
-                    }
-                })
+        if device.storedVariables != loaded.storedVariables {
+            try Files.write(
+                DeviceDataFile.bytes(variables: device.storedVariables),
+                to: path(DeviceDataFile.variablesName))
         }
-        writer.newline()
-        try Files.write(writer.bytes, to: dataPath)
-        try saveFiles(device)
-    }
-
-    private func saveFiles(_ device: DeviceState) throws {
-        if device.files.isEmpty, Files.kind(of: filesPath) == nil { return }
-        try Files.makeDirectory(filesPath)
-        for name in try Files.list(filesPath) where device.files[name] == nil {
-            try Files.remove(Files.join(filesPath, name))
+        if device.storedLists != loaded.storedLists {
+            try Files.write(
+                DeviceDataFile.bytes(lists: device.storedLists), to: path(DeviceDataFile.listsName))
         }
-        for (name, bytes) in device.files where isPlainName(name) {
-            try Files.write(bytes, to: Files.join(filesPath, name))
+        for name in loaded.files.keys where device.files[name] == nil {
+            try Files.remove(Files.join(filesPath, name.string))
         }
-    }
-
-    /// A project must not write outside the directory.
-    private func isPlainName(_ name: String) -> Bool {
-        !name.isEmpty && name != "." && name != ".." && name.utf8.count < 200
-            && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
-    }
-
-    private func isBefore(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
-}
-
-extension Value {
-    /// What ``JSONWriter`` made of a value.
-    fileprivate init(_ json: JSON) {
-        switch json {
-        case .number(let number): self = .number(number)
-        case .bool(let flag): self = .flag(flag)
-        case .text(let text): self = .text(Text(text))
-        default: self = .zero
+        for (name, bytes) in device.files where loaded.files[name] != bytes {
+            try Files.makeDirectory(filesPath)
+            try Files.write(bytes, to: Files.join(filesPath, name.string))
         }
     }
 }

@@ -100,8 +100,9 @@ struct RunCommand: Verb {
         }
         var runOptions = playOptions.runOptions
         runOptions.isTracing = trace != nil
+        runOptions.isLoggingDevice = deviceLog != nil
         var player = try Player(loaded, options: runOptions)
-        let storage = try storage.map { try DeviceStorage($0) }
+        var storage = try storage.map { try DeviceStorage($0) }
         try storage?.load(into: &player.device)
         let outputs = try RunOutputs(self, console)
         try play(&player, script, outputs, console)

@@ -122,6 +122,11 @@ extension DiagnosticCatalogue {
 
     static let running: [DiagnosticEntry] = [
         DiagnosticEntry(
+            "unmeasured-sound", .warning, "The length of a sound cannot be told",
+            "The file is damaged or of a format that is not read, so the sound lasts no time: who waits for its end goes on "
+                + "at once.",
+            "Save the sound again as WAV, MP3, Ogg or FLAC."),
+        DiagnosticEntry(
             "unsupported-brick", .warning, "A brick has no effect here",
             "The script reached a brick that Catwalk does not carry out; it ended at once. `catwalk bricks` lists them all.",
             "Use --strict to end the run there."),

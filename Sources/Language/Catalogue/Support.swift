@@ -30,13 +30,10 @@ extension BrickKind {
             .unsupported(reason: "looks cannot be made while running yet")
         case .setText:
             .unsupported(reason: "this old text brick is not drawn yet")
-        case .playSound, .playSoundAndWait, .playSoundAt, .stopSound, .stopAllSounds, .setVolumeTo,
-            .changeVolumeByN, .speak, .speakAndWait, .askSpeech, .startListening, .setListeningLanguage,
-            .setInstrument, .playNoteForBeats, .playDrumForBeats, .vibration, .ask, .webRequest, .openUrl,
+        case .speak, .speakAndWait, .vibration, .openUrl,
             .fadeParticleEffect, .particleEffectAdditivity, .setParticleColor, .camera, .chooseCamera, .flash,
-            .setNfcTag, .writeVariableToFile, .readVariableFromFile,
+            .setNfcTag,
             .phiroMotorMoveForward, .phiroMotorMoveBackward, .phiroMotorStop, .phiroPlayTone, .phiroRgbLight,
-            .phiroIfLogicBegin, .raspiIfLogicBegin,
             .legoNxtMotorMove, .legoNxtMotorStop, .legoNxtMotorTurnAngle, .legoNxtPlayTone, .legoEv3MotorMove,
             .legoEv3MotorStop, .legoEv3MotorTurnAngle, .legoEv3PlayTone, .legoEv3SetLed,
             .arduinoSendDigitalValue, .arduinoSendPwmValue, .raspiSendDigitalValue, .raspiPwm:

@@ -13,17 +13,17 @@ struct FileName: Equatable, Sendable {
     }
 
     /// The name, ending as it should.
-    func with(ending: Text) -> String {
+    func with(ending: Text) -> Text {
         let hasEnding = text.units.suffix(ending.count).elementsEqual(ending.units)
-        return (hasEnding ? text : text + ending).string
+        return hasEnding ? text : text + ending
     }
 
     /// The name if it ends with a dot and word characters, else with an ending.
-    func withAnyEnding(orElse ending: Text) -> String {
+    func withAnyEnding(orElse ending: Text) -> Text {
         guard let dot = text.units.lastIndex(of: 0x2e), dot + 1 < text.count,
             text.units[(dot + 1)...].allSatisfy(Self.isWordCharacter)
-        else { return (text + ending).string }
-        return text.string
+        else { return text + ending }
+        return text
     }
 
     /// A letter, digit or underscore of ASCII.

@@ -129,8 +129,10 @@ extension Machine {
         case .deleteItemOfUserList: return deleteItem(instruction)
         case .clearUserList: return clearList(instruction)
         case .storeCsvIntoUserList: return storeCSV(instruction)
-        case .writeVariableOnDevice, .readVariableFromDevice, .writeListOnDevice, .readListFromDevice:
-            return deviceData(instruction)
+        case .writeVariableOnDevice: return writeVariableOnDevice(instruction)
+        case .readVariableFromDevice: return readVariableFromDevice(instruction)
+        case .writeListOnDevice: return writeListOnDevice(instruction)
+        case .readListFromDevice: return readListFromDevice(instruction)
         case .writeVariableToFile: return writeVariableToFile(instruction)
         case .readVariableFromFile: return readVariableFromFile(instruction)
         case .resetTimer: return resetTimer()
@@ -138,6 +140,9 @@ extension Machine {
         case .webRequest: return webRequest(instruction)
 
         // MARK: Sound
+        case .playSound, .playSoundAndWait, .playSoundAt: return playSound(instruction)
+        case .stopSound: return stopSound(instruction)
+        case .stopAllSounds: return stopAllSounds()
         case .setVolumeTo: return setVolume(instruction, isRelative: false)
         case .changeVolumeByN: return setVolume(instruction, isRelative: true)
         case .setTempo: return setTempo(instruction, isRelative: false)
@@ -145,6 +150,7 @@ extension Machine {
         case .setInstrument: return setInstrument(instruction)
         case .pauseForBeats, .playNoteForBeats, .playDrumForBeats: return playBeats(instruction)
         case .speak, .speakAndWait: return speak(instruction)
+        case .setListeningLanguage: return setListeningLanguage(instruction)
 
         // MARK: Tests
         case .assertEquals: return assertEquals(instruction)

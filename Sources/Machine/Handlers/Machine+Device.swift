@@ -6,6 +6,7 @@ import Values
 /// Bricks that only a phone or its hardware could carry out: the device log keeps what they asked for (bricks.md 10, 15).
 extension Machine {
     mutating func log(_ action: String, _ parameters: [DeviceEvent.Parameter]) {
+        guard options.isLoggingDevice else { return }
         world.outputs.device.append(
             DeviceEvent(
                 frame: world.frame, spriteName: world.look.name.string, place: Int(world.running.place),
@@ -37,17 +38,9 @@ extension Machine {
             case .flag(let name, _): .init(name.xmlName, .flag(instruction.option == 1))
             case .choice(let name, _, _), .text(let name):
                 .init(name.xmlName, .text(Text(program.texts[Int(max(0, instruction.option))])))
-            case .sound: soundParameter(instruction)
             default: nil
             }
         }
-    }
-
-    private func soundParameter(_ instruction: Instruction) -> DeviceEvent.Parameter? {
-        let sounds = program.objects[world.scene.sprites[world.running.sprite].object].sounds
-        let index = Int(instruction.operand)
-        guard sounds.indices.contains(index) else { return nil }
-        return .init("sound", .text(Text(sounds[index].name)))
     }
 }
 
@@ -55,9 +48,6 @@ extension BrickKind {
     /// The word of the device log for the brick.
     fileprivate var deviceAction: String {
         switch self {
-        case .playSound, .playSoundAndWait, .playSoundAt: "sound"
-        case .stopSound: "stop-sound"
-        case .stopAllSounds: "stop-all-sounds"
         case .openUrl: "open-url"
         default: "brick"
         }

@@ -56,7 +56,7 @@ extension Machine {
         log(
             "write-embroidery",
             [
-                .init("name", .text(Text(file))), .init("points", .number(Double(stream.points.count))),
+                .init("name", .text(file)), .init("points", .number(Double(stream.points.count))),
                 .init("colors", .number(Double(stream.header.colorCount))),
             ])
         storeFile(file, DSTFile(stream, projectName: Text(program.projectName)).bytes)

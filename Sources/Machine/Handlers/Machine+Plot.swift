@@ -25,7 +25,7 @@ extension Machine {
         for tool in tools { plot.add(world.scene.stage.plots.lines(of: world.running.sprite, tool), tool) }
         let file = FileName(name).with(ending: ".svg")
         let isShared = instruction.kind == .sharePlot || instruction.kind == .shareLaser
-        log(isShared ? "share-plot" : "write-plot", [.init("name", .text(Text(file)))])
+        log(isShared ? "share-plot" : "write-plot", [.init("name", .text(file))])
         storeFile(file, plot.bytes)
         return true
     }

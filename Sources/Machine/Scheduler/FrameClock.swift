@@ -29,6 +29,12 @@ struct FrameClock {
         delayActs = acts
     }
 
+    /// Substeps until so many milliseconds have passed.
+    func substeps(milliseconds: Int) -> Int {
+        let count = (Double(milliseconds) / 1000 / Double(substepSeconds)).rounded(.up)
+        return Int(min(max(count, 0), 1e15))
+    }
+
     /// Seconds on the clock in a frame; the first has number 1 and time 0.
     static func seconds(atFrame frame: Int) -> Double { Double(frame - 1) / 60 }
 }

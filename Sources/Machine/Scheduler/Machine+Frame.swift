@@ -27,6 +27,7 @@ extension Machine {
             return false
         }
         world.substep += 1
+        world.scene.sounds.passSubstep()
         let order = world.scene.stage.order
         for sprite in order {
             guard world.scene.sprites[sprite].isAlive else { continue }

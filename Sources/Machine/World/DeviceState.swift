@@ -15,10 +15,10 @@ public struct DeviceState: Sendable {
     /// Replies to web requests.
     public var replies: [Reply] = []
     /// Variables and lists on the device by key.
-    public var storedVariables: [String: Value] = [:]
-    public var storedLists: [String: [Value]] = [:]
-    /// The bytes of files by name: texts in UTF-8, embroideries, plots.
-    public var files: [String: [UInt8]] = [:]
+    public var storedVariables: [Text: Value] = [:]
+    public var storedLists: [Text: [Value]] = [:]
+    /// The bytes of files by name: texts in UTF-8, embroideries, plots. A name is never a path.
+    public var files: [Text: [UInt8]] = [:]
 
     public struct Reply: Sendable {
         public var url: String

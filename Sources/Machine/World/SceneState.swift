@@ -26,6 +26,7 @@ struct SceneState {
     var isSuspended = false
     /// Conditions of scripts' first bricks that count as false once, by formula (runtime.md 3.5).
     var falseOnce: Set<Int32> = []
+    var sounds = SoundPlayers()
 
     /// How many sprites are originals; they come first.
     var originalCount: Int { sprites.prefix { !$0.isClone }.count }

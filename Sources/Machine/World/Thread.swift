@@ -84,6 +84,8 @@ struct ActionState {
     var event: Int32 = -1
     /// The pointer that a simulated touch holds, -1 if none.
     var pointer: Int32 = -1
+    /// The playing of a sound that it started or waits for, 0 if none; -1 once that has been cut short.
+    var playing: Int32 = 0
 }
 
 /// An event with a wait list: sprite and count (runtime.md 2.12).

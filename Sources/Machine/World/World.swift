@@ -14,6 +14,8 @@ public struct World {
     var isAnyStitchRunning = false
     /// Stitches and points of plots in suspended scenes.
     var suspendedCraftPoints = 0
+    /// Clones' own lists on the device, which nobody finds later (runtime.md 4.2).
+    var cloneLists: [Text: [Value]] = [:]
     /// Whose formulas are being evaluated.
     var running = Running()
     var random: RandomGenerator

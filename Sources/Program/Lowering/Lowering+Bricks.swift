@@ -83,15 +83,7 @@ extension Lowering {
                 instruction.option = operand(list)
             }
         case .setListeningLanguage:
-            if case .raw(let language)? = brick.value(.languageObject) {
-                let tag = language.children.compactMap { child -> String? in
-                    guard case .element(let element) = child, element.name == "languageTag" else {
-                        return nil
-                    }
-                    return element.plainText
-                }
-                instruction.option = text(tag.first ?? "")
-            }
+            if let tag = brick.languageTag { instruction.option = text(tag) }
         default: break
         }
     }
@@ -159,7 +151,8 @@ extension BrickKind {
         switch self {
         case .wait, .waitUntil, .waitTillIdle, .broadcastWait, .setBackgroundAndWait,
             .setBackgroundByIndexAndWait, .glideTo, .vibration, .tapAt, .tapFor, .touchAndSlide,
-            .playNoteForBeats, .playDrumForBeats, .pauseForBeats, .speak, .speakAndWait, .setText,
+            .playNoteForBeats, .playDrumForBeats, .pauseForBeats, .playSoundAndWait, .speak, .speakAndWait,
+            .setText,
             .ask, .askSpeech, .startListening, .webRequest, .lookRequest, .backgroundRequest, .openUrl:
             true
         default: false
@@ -196,6 +189,19 @@ extension Formula {
         }
         wrap(0)
         return wrapped
+    }
+}
+
+extension Brick {
+    /// The tag in `languageObject`, which the tree keeps as it is.
+    fileprivate var languageTag: String? {
+        for field in fields {
+            guard case .raw(let object) = field.value, object.name == "languageObject" else { continue }
+            for case .element(let element) in object.children where element.name == "languageTag" {
+                return element.plainText
+            }
+        }
+        return nil
     }
 }
 

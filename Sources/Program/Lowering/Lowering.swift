@@ -60,7 +60,8 @@ public struct Lowering {
                 code.sounds = sprite.sounds.map { sound in
                     let file = MediaFile(scene: scene.name, fileName: project[sound].fileName)
                     let index = Self.intern(file, &sounds, &program.sounds)
-                    return ObjectCode.SoundCode(name: project[sound].name, sound: index)
+                    return ObjectCode.SoundCode(
+                        name: project[sound].name, sound: index, isMIDI: project[sound].isMIDI)
                 }
                 if objectOfSprite[id.index] < 0 { objectOfSprite[id.index] = program.objects.count }
                 program.objects.append(code)
@@ -321,6 +322,13 @@ extension Script {
             }
         }
         return nil
+    }
+}
+
+extension Sound {
+    /// The leaf `midiFile` (format.md 3.6).
+    fileprivate var isMIDI: Bool {
+        children.contains { $0.name == "midiFile" && $0.plainText.lowercased() == "true" }
     }
 }
 
