@@ -82,6 +82,10 @@ extension DiagnosticCatalogue {
             "The element is kept as it is and written back. The Android app may refuse the project because of it.",
             "Take the element out if the app refuses the project."),
         DiagnosticEntry(
+            "unknown-attribute", .remark, "An attribute is not known",
+            "The attribute is kept as it is and written back. The Android app ignores it and loses it when it saves.",
+            "Nothing is to be done."),
+        DiagnosticEntry(
             "unknown-category", .warning, "A formula has an unknown category",
             "A brick names its formulas by categories; this one belongs to no brick. It is kept and never used.",
             "Save the project with the app that made it."),

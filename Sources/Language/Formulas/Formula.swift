@@ -4,6 +4,8 @@ public struct Formula: Sendable {
     public var nodes: [Node]
     /// Elements that the tree does not know, with the node that they stand in.
     public var others: [Other] = []
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     /// One formula element.
     public struct Node: Sendable {

@@ -13,15 +13,25 @@ public struct Brick: Sendable {
     /// The whole element if it is no brick at all, or a reference to one; the other properties then say what is known.
     public var foreign: RawElement? {
         get { extra?.element }
-        set { extra = newValue.map { Extra(element: $0) } }
+        set { extra = Extra(element: newValue, notes: notes) }
+    }
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes? {
+        get { extra?.notes }
+        set { extra = Extra(element: foreign, notes: newValue) }
     }
     private var extra: Extra?
 
     /// Kept out of line: nearly no brick has one.
     private final class Extra: Sendable {
-        let element: RawElement
+        let element: RawElement?
+        let notes: ElementNotes?
 
-        init(element: RawElement) { self.element = element }
+        init?(element: RawElement?, notes: ElementNotes?) {
+            if element == nil, notes == nil { return nil }
+            self.element = element
+            self.notes = notes
+        }
     }
 
     /// One child element.

@@ -15,6 +15,8 @@ public struct Project: Sendable {
     public var sceneExtras: [RawElement] = []
     /// What surrounds the root element.
     public var frame = DocumentFrame()
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     // MARK: Tables of shared objects, in document order
     public var sprites: [Sprite] = []
@@ -69,6 +71,8 @@ public struct Scene: Sendable {
     public var sprites: [SpriteID] = []
     /// Children in file order.
     public var parts: [Part] = []
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public enum Part: Sendable {
         case name, objectList
@@ -78,13 +82,16 @@ public struct Scene: Sendable {
     public init() {}
 }
 
-/// The text around the root element and the line ends, where a file differs from what the app writes (format.md 2.3).
+/// The text around the root element and the layout, where a file differs from what the app writes (format.md 2.3).
 public struct DocumentFrame: Hashable, Sendable {
     /// Everything before `<program`.
     public var prolog = DocumentFrame.standardProlog
     /// Everything after `</program>`.
     public var epilog = ""
+    /// What stands between a tag and the next, besides the indentation; empty if the document has no lines.
     public var lineEnd = "\n"
+    /// The white space of one level.
+    public var indentation = "  "
     /// Quotation marks and apostrophes in texts are written raw: files that other tools rewrote.
     public var hasRawQuotes = false
 

@@ -13,6 +13,8 @@ public struct Script: Sendable {
     public var line: Int32 = 0
     /// The whole element if it is no script at all, or a reference to one; the other properties then say what is known.
     public var foreign: RawElement?
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public enum Part: Sendable {
         case brickList

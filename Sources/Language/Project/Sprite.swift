@@ -14,6 +14,8 @@ public struct Sprite: Sendable {
     /// Children in file order.
     public var parts: [Part] = []
     public var line: Int32 = 0
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public enum Part: Sendable {
         case lookList, soundList, scriptList, nfcTagList, userVariables, userLists
@@ -33,6 +35,8 @@ public struct Look: Sendable {
     public var fileName = ""
     /// Children in file order: `isWebRequest`, `valid` and anything else.
     public var children: [RawElement] = []
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public init() {}
 }
@@ -43,6 +47,8 @@ public struct Sound: Sendable {
     public var fileName = ""
     /// Children in file order: `midiFile` and anything else.
     public var children: [RawElement] = []
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public init() {}
 }
@@ -53,6 +59,8 @@ public struct NfcTag: Sendable {
     public var uid = ""
     /// Children in file order.
     public var children: [RawElement] = []
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public init() {}
 }

@@ -8,6 +8,8 @@ public struct UserVariable: Sendable {
     public var deviceValueKey: String?
     /// Children that the tree does not know.
     public var others: [RawElement] = []
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public enum Form: Sendable {
         /// `type="UserVariable" serialization="custom"` with nested elements.
@@ -26,6 +28,8 @@ public struct UserList: Sendable {
     public var name = ""
     /// Children in file order; the one called `name` repeats ``name``.
     public var children: [RawElement] = []
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public init() {}
 }
@@ -58,6 +62,8 @@ public struct UserBrickSignature: Sendable {
     }
 
     public var parts: [Part] = []
+    /// How the file spelled what the tree does not say.
+    public var notes: ElementNotes?
 
     public init() {}
 

@@ -12,8 +12,8 @@ public struct FormulaReader {
         xml bytes: [UInt8], file: String = "formula", limits: LoadLimits = LoadLimits()
     ) throws(ProjectError) -> Formula {
         let references = CharacterReferences(bytes)
-        var table = try DocumentScanner.scan(references.bytes, file: file, limits: limits)
-        table.standInBase = references.base
+        let table = try DocumentScanner.scan(
+            references, frame: DocumentFrame(around: bytes), file: file, limits: limits)
         var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: vocabulary)
         return builder.readFormula(0)
     }

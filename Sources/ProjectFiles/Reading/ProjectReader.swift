@@ -18,9 +18,9 @@ public enum ProjectReader {
         guard !bytes.isEmpty else {
             throw ProjectError(.emptyFile, "the file is empty", at: location)
         }
-        let references = CharacterReferences(bytes)
-        var table = try DocumentScanner.scan(references.bytes, file: file, limits: limits)
-        table.standInBase = references.base
+        let frame = DocumentFrame(around: bytes)
+        let table = try DocumentScanner.scan(
+            CharacterReferences(bytes), frame: frame, file: file, limits: limits)
         guard table.tag(0) == .program else {
             throw ProjectError(
                 .notAProject,
@@ -31,7 +31,7 @@ public enum ProjectReader {
         var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: Vocabulary())
         if let warning { builder.diagnostics.append(warning) }
         if table.depth > 100 { DeepStack.run { builder.build() } } else { builder.build() }
-        builder.project.frame = DocumentFrame(around: bytes)
+        builder.project.frame = frame
         return LoadedProject(project: builder.project, diagnostics: builder.diagnostics, file: file)
     }
 

@@ -22,11 +22,13 @@ extension TreeBuilder {
             reportUnknown(element)
             var brick = Brick(kind: .unknown, line: table[element].line)
             brick.foreign = raw(element)
+            brick.notes = notes(element)
             return brick
         }
         if table.attribute(element, .reference) != nil { return readSharedBrick(element) }
         var brick = readBrickContents(element)
         if !isBrick { brick.elementName = table.name(element) }
+        if let notes = notes(element) { brick.notes = notes }
         return brick
     }
 
@@ -43,13 +45,17 @@ extension TreeBuilder {
         if let target = resolver.canonical(element, in: table), table.tag(target) == .brick,
             !isInside(element, target), sharedBrickDepth < 4
         {
+            let wasCopying = isCopying
+            isCopying = true
             sharedBrickDepth += 1
             brick = readBrickContents(target)
             sharedBrickDepth -= 1
+            isCopying = wasCopying
         } else {
             reportDangling(element)
         }
         brick.foreign = raw(element)
+        brick.notes = notes(element)
         return brick
     }
 
@@ -119,7 +125,7 @@ extension TreeBuilder {
         return value.map { Brick.Field(name, $0) } ?? Brick.Field(.other, .raw(raw(element)))
     }
 
-    private func isBare(_ element: Int32) -> Bool { table[element].attributeCount == 0 }
+    private func isBare(_ element: Int32) -> Bool { table.attribute(element, .reference) == nil }
 
     private mutating func readLeaf(_ element: Int32, _ name: FieldName, of brick: inout Brick) -> Brick.Field
     {
@@ -152,7 +158,7 @@ extension TreeBuilder {
     }
 
     private mutating func readUserDataValue(_ element: Int32, _ key: UserDataKey) -> UserDataEntry.Value? {
-        if !table[element].hasChildren, table[element].attributeCount == 1, !isReferenced(element) {
+        if !table[element].hasChildren, table.attribute(element, .reference) == nil, !isReferenced(element) {
             return .empty
         }
         if key == .forItemInUserListVariable { return variable(element).map { .variable($0) } }

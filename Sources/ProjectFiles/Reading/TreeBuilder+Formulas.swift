@@ -8,13 +8,15 @@ extension TreeBuilder {
         var entries: [FormulaEntry] = []
         var child = table.firstChild(list)
         while child != ElementTable.none {
-            guard table.tag(child) == .formula, table[child].attributeCount == 1, table[child].hasChildren,
-                let key = formulaKey(child)
+            guard table.tag(child) == .formula, table.attribute(child, .reference) == nil,
+                table[child].hasChildren, let key = formulaKey(child)
             else {
                 reportUnknown(child)
                 return nil
             }
-            entries.append(FormulaEntry(key: key, formula: readFormula(child)))
+            var entry = FormulaEntry(key: key, formula: readFormula(child))
+            entry.formula.notes = notes(child)
+            entries.append(entry)
             child = table[child].next
         }
         return entries
@@ -78,7 +80,7 @@ extension TreeBuilder {
         let firstWaiting = waiting.count
         var child = table.firstChild(element)
         while child != ElementTable.none {
-            let isPlain = table[child].attributeCount == 0
+            let isPlain = table.attribute(child, .reference) == nil
             switch table.tag(child) {
             case .type where isPlain && !hasType:
                 hasType = true
@@ -124,7 +126,7 @@ extension TreeBuilder {
     private mutating func addItems(_ list: Int32, _ owner: Int32, _ waiting: inout [Waiting]) {
         var child = table.firstChild(list)
         while child != ElementTable.none {
-            if table.tag(child) == .formulaElement, table[child].attributeCount == 0 {
+            if table.tag(child) == .formulaElement, table.attribute(child, .reference) == nil {
                 waiting.append(Waiting(element: child, owner: owner, role: .additional))
             } else {
                 reportUnknown(child)

@@ -101,13 +101,27 @@ extension TreeBuilder {
     private mutating func define(_ element: Int32, _ kind: SharedObjects.Kind, _ index: Int) {
         shared.markDefined(element)
         switch kind {
-        case .sprite: project.sprites[index] = readSprite(element)
-        case .look: project.looks[index] = readLook(element)
-        case .sound: project.sounds[index] = readSound(element)
-        case .variable: project.variables[index] = readVariable(element)
-        case .list: project.lists[index] = readList(element)
-        case .nfcTag: project.nfcTags[index] = readNfcTag(element)
-        case .signature: project.signatures[index] = readSignature(element)
+        case .sprite:
+            project.sprites[index] = readSprite(element)
+            project.sprites[index].notes = notes(element)
+        case .look:
+            project.looks[index] = readLook(element)
+            project.looks[index].notes = notes(element)
+        case .sound:
+            project.sounds[index] = readSound(element)
+            project.sounds[index].notes = notes(element)
+        case .variable:
+            project.variables[index] = readVariable(element)
+            project.variables[index].notes = notes(element)
+        case .list:
+            project.lists[index] = readList(element)
+            project.lists[index].notes = notes(element)
+        case .nfcTag:
+            project.nfcTags[index] = readNfcTag(element)
+            project.nfcTags[index].notes = notes(element)
+        case .signature:
+            project.signatures[index] = readSignature(element)
+            project.signatures[index].notes = notes(element)
         }
     }
 
@@ -166,8 +180,7 @@ extension TreeBuilder {
             } else {
                 variable.form = .nameAsText
                 variable.name = table.text(element)
-                let hasText = table[element].hasChildren && table.tag(element + 1) == .text
-                variable.others = rawChildren(element, except: hasText ? element + 1 : ElementTable.none)
+                variable.others = rawChildren(element)
             }
             return variable
         }
@@ -212,7 +225,7 @@ extension TreeBuilder {
     }
 
     private mutating func readSignaturePart(_ element: Int32) -> UserBrickSignature.Part {
-        guard table[element].attributeCount == 0 else { return .raw(raw(element)) }
+        guard table.attribute(element, .reference) == nil else { return .raw(raw(element)) }
         switch table.tag(element) {
         case .userDefinedBrickLabel:
             let names = childTags(element)
@@ -261,7 +274,6 @@ extension TreeBuilder {
             return nil
         }
         guard table.tag(definition) == .input, childTags(definition) == [.input],
-            table[outer].attributeCount < 2,
             table.isLeaf(definition + 1)
         else { return nil }
         input.name = table.text(definition + 1)
@@ -275,7 +287,6 @@ extension TreeBuilder {
 
     /// The element with everything in it. Shared objects inside stay shared, except where no reference can lead.
     mutating func raw(_ element: Int32, sharing: Bool = true) -> RawElement {
-        if table.tag(element) == .text { return RawElement("", children: [.text(table.text(element))]) }
         var result = RawElement(table.name(element), line: table[element].line)
         let first = Int(table[element].firstAttribute)
         for index in first..<first + Int(table[element].attributeCount) {
@@ -289,9 +300,7 @@ extension TreeBuilder {
         }
         var child = table.firstChild(element)
         while child != ElementTable.none {
-            if table.tag(child) == .text {
-                result.children.append(.text(table.text(child)))
-            } else if sharing, let object = objectInside(child) {
+            if sharing, let object = objectInside(child) {
                 let category = table.attributeText(child, .category)
                 result.children.append(.object(name: table.name(child), category: category, object))
             } else {

@@ -25,8 +25,7 @@ extension TreeBuilder {
 
     /// The list element whose items count, and whether it stands here; lists can be references too (format.md 7.2).
     private mutating func listSource(_ element: Int32) -> (source: Int32, isHere: Bool)? {
-        if table[element].attributeCount == 0 { return (element, true) }
-        guard table.attribute(element, .reference) != nil else { return (element, false) }
+        guard table.attribute(element, .reference) != nil else { return (element, true) }
         guard let target = resolver.canonical(element, in: table), table[target].name == table[element].name
         else {
             reportDangling(element)
@@ -118,6 +117,7 @@ extension TreeBuilder {
             reportUnknown(element)
             var script = Script(kind: .unknown)
             script.foreign = raw(element)
+            script.notes = notes(element)
             return script
         }
         if table.attribute(element, .reference) != nil { return readSharedScript(element) }
@@ -129,6 +129,7 @@ extension TreeBuilder {
             script.parts.append(readPart(child, of: &script))
             child = table[child].next
         }
+        script.notes = notes(element)
         return script
     }
 
@@ -138,11 +139,15 @@ extension TreeBuilder {
         if let target = resolver.canonical(element, in: table), table.tag(target) == .script,
             !isInside(element, target)
         {
+            let wasCopying = isCopying
+            isCopying = true
             script = readScript(target)
+            isCopying = wasCopying
         } else {
             reportDangling(element)
         }
         script.foreign = raw(element)
+        script.notes = notes(element)
         return script
     }
 
@@ -172,10 +177,11 @@ extension TreeBuilder {
 
     private mutating func readPart(_ element: Int32, of script: inout Script) -> Script.Part {
         switch table.tag(element) {
-        case .brickList where table[element].attributeCount == 0 && !script.parts.contains { $0.isBrickList }:
+        case .brickList
+        where table.attribute(element, .reference) == nil && !script.parts.contains { $0.isBrickList }:
             script.bricks = readBricks(element)
             return .brickList
-        case .formulaMap:
+        case .formulaMap where table.attribute(element, .reference) == nil:
             if let entries = readFormulas(element) { return .formulaMap(entries) }
         case .look:
             if let id = look(element) { return .look(id) }

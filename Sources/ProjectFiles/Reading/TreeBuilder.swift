@@ -18,6 +18,10 @@ struct TreeBuilder {
     var inputIdentities: [Int32: Int] = [:]
     /// Bricks that are references to bricks may nest; copies of copies must not explode.
     var sharedBrickDepth = 0
+    /// Gives the marks of odd spellings to the parts of the tree.
+    var collector: NoteCollector
+    /// An element is read again for a copy of it, which takes no notes.
+    var isCopying = false
 
     init(_ table: ElementTable, file: String, limits: LoadLimits, vocabulary: Vocabulary) {
         self.table = table
@@ -26,6 +30,7 @@ struct TreeBuilder {
         self.vocabulary = vocabulary
         resolver = ReferenceResolver(table)
         shared = SharedObjects(count: table.elements.count)
+        collector = NoteCollector(table.spelling)
     }
 
     // MARK: Diagnostics
@@ -55,6 +60,7 @@ struct TreeBuilder {
             child = table[child].next
         }
         readPending()
+        project.notes = notes(0)
         if suppressedDiagnostics > 0 {
             report(
                 "more-diagnostics", .remark, "\(suppressedDiagnostics) more findings are not listed", at: 0)
@@ -91,9 +97,9 @@ struct TreeBuilder {
 
     private mutating func keepPart(_ element: Int32) { project.parts.append(.raw(raw(element))) }
 
-    /// Without attributes and not the second of its kind: one that the tree can express.
+    /// No reference and not the second of its kind: one that the tree can express.
     private func isPlain(_ element: Int32) -> Bool {
-        guard table[element].attributeCount == 0 else { return false }
+        guard table.attribute(element, .reference) == nil else { return false }
         var sibling = table.firstChild(table[element].parent)
         while sibling != ElementTable.none, sibling != element {
             if table[sibling].name == table[element].name { return false }
@@ -103,8 +109,9 @@ struct TreeBuilder {
     }
 
     mutating func reportUnknown(_ element: Int32) {
-        let name = table.tag(element) == .text ? "text" : "element `\(table.name(element))`"
-        report("unknown-element", .warning, "\(name) is not known here; it is kept", at: element)
+        report(
+            "unknown-element", .warning, "element `\(table.name(element))` is not known here; it is kept",
+            at: element)
     }
 
     private mutating func readHeader(_ header: Int32) {
@@ -123,7 +130,7 @@ struct TreeBuilder {
         project.parts.append(.scenes)
         var child = table.firstChild(scenes)
         while child != ElementTable.none {
-            if table.tag(child) == .scene, table[child].attributeCount == 0 {
+            if table.tag(child) == .scene, table.attribute(child, .reference) == nil {
                 readScene(child)
             } else {
                 reportUnknown(child)
@@ -143,7 +150,7 @@ struct TreeBuilder {
             case .name where table.isLeaf(child) && !scene.parts.contains { $0.isName }:
                 scene.parts.append(.name)
             case .objectList
-            where table[child].attributeCount == 0 && !scene.parts.contains { $0.isObjectList }:
+            where table.attribute(child, .reference) == nil && !scene.parts.contains { $0.isObjectList }:
                 let items = readItems(child, .object) { $0.sprite($1) }
                 scene.sprites = items.ids
                 scene.parts.append(items.isComplete ? .objectList : .raw(raw(child)))
@@ -153,6 +160,7 @@ struct TreeBuilder {
             }
             child = table[child].next
         }
+        scene.notes = notes(element)
         place = Place()
         project.scenes.append(scene)
     }

@@ -8,17 +8,22 @@ struct DocumentWriter: ~Copyable {
     private var nameBytes: [UInt8] = []
     private var nameStarts: [Int] = [0]
     private let lineEnd: String
-    private let hasPlainLineEnd: Bool
+    private let indentation: String
+    private let hasPlainLayout: Bool
     private let textStyle: XMLText.Style
     private let attributeStyle: XMLText.Style
     private(set) var depth = 0
+    /// Whether any part that is being written has notes; if not, nothing below is looked at.
+    private var isNoting = false
+    private var notes = NoteWriting()
 
     init(_ frame: DocumentFrame, capacity: Int) {
         sink = ByteSink(capacity: capacity)
         let known = Tag.xmlNames + FieldName.allCases.map { $0 == .other ? "\u{2}" : $0.xmlName }
         names = ByteTable(capacity: 2 * known.count)
         lineEnd = frame.lineEnd
-        hasPlainLineEnd = frame.lineEnd == "\n"
+        indentation = frame.indentation
+        hasPlainLayout = frame.lineEnd == "\n" && frame.indentation == "  "
         textStyle = XMLText.Style(hasRawQuotes: frame.hasRawQuotes)
         attributeStyle = XMLText.Style(isAttribute: true, hasRawQuotes: frame.hasRawQuotes)
         for name in known { _ = intern(name) }
@@ -47,40 +52,43 @@ struct DocumentWriter: ~Copyable {
         nameBytes.withUnsafeBufferPointer { sink.append(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
+    private func spelled(_ name: Int32) -> String {
+        String(decoding: nameBytes[nameStarts[Int(name)]..<nameStarts[Int(name) + 1]], as: UTF8.self)
+    }
+
+    // MARK: Notes
+
+    /// A part of the tree that can have notes begins with the next element; ``endPart()`` follows after its end.
+    mutating func beginPart(_ notes: ElementNotes?) {
+        guard notes != nil || isNoting else { return }
+        isNoting = true
+        self.notes.begin(notes)
+    }
+
+    mutating func endPart() {
+        if isNoting, notes.isEmpty { isNoting = false }
+    }
+
     // MARK: Layout
 
     private mutating func newLine() {
-        if hasPlainLineEnd { sink.append(UInt8(ascii: "\n")) } else { sink.append(lineEnd) }
-        sink.append(repeating: UInt8(ascii: " "), count: 2 * depth)
-    }
-
-    /// Text beside elements, on a line of its own.
-    mutating func textLine(_ text: String) {
-        newLine()
-        self.text(text)
-    }
-
-    mutating func text(_ text: String) { XMLText.append(text, to: &sink, textStyle) }
-
-    /// `<x>text</x>` on a line of its own.
-    mutating func leaf(_ name: Int32, _ text: String) {
-        openTag(name)
-        closeTag()
-        XMLText.append(text, to: &sink, textStyle)
-        endTag(name)
-    }
-
-    mutating func leaf(_ tag: Tag, _ text: String) { leaf(id(tag), text) }
-
-    /// `<x/>`.
-    mutating func empty(_ name: Int32) {
-        openTag(name)
-        sink.append("/>")
+        if hasPlainLayout {
+            sink.append(UInt8(ascii: "\n"))
+            sink.append(repeating: UInt8(ascii: " "), count: 2 * depth)
+        } else {
+            sink.append(lineEnd)
+            for _ in 0..<depth { sink.append(indentation) }
+        }
     }
 
     /// `<x` on a new line (the root stands where it is); attributes follow.
     mutating func openTag(_ name: Int32) {
-        if depth > 0 { newLine() }
+        if isNoting {
+            let before = notes.open(name, spelled(name))
+            if depth > 0 { if let before { sink.append(before) } else { newLine() } }
+        } else if depth > 0 {
+            newLine()
+        }
         sink.append(UInt8(ascii: "<"))
         append(name: name)
     }
@@ -88,6 +96,7 @@ struct DocumentWriter: ~Copyable {
     mutating func attribute(_ tag: Tag, _ value: String) { attribute(id(tag), value) }
 
     mutating func attribute(_ name: Int32, _ value: String) {
+        if isNoting, notes.hold(name, value) { return }
         sink.append(UInt8(ascii: " "))
         append(name: name)
         sink.append("=\"")
@@ -95,14 +104,117 @@ struct DocumentWriter: ~Copyable {
         sink.append(UInt8(ascii: "\""))
     }
 
-    mutating func closeTag() { sink.append(UInt8(ascii: ">")) }
+    /// Writes held attributes in the order and with the spelling of the file where they are the same.
+    private mutating func writeHeldAttributes() {
+        guard let noted = notes.current, let attributes = noted.attributes else { return }
+        var held = notes.release().map { (name: spelled($0.name), id: $0.name, value: $0.value) }
+        for attribute in attributes {
+            let index = held.firstIndex { $0.name.utf8.elementsEqual(attribute.name.utf8) }
+            let own = index.map { held.remove(at: $0) }
+            if attribute.isForeign || own.map({ $0.value.utf8.elementsEqual(attribute.value.utf8) }) ?? false
+            {
+                sink.append(attribute.spelling)
+            } else if let own {
+                write(own.name, own.value)
+            }
+        }
+        for attribute in held { write(attribute.name, attribute.value) }
+        sink.append(noted.tagEnd)
+    }
 
-    mutating func closeEmptyTag() { sink.append("/>") }
+    private mutating func write(_ attribute: String, _ value: String) {
+        sink.append(UInt8(ascii: " "))
+        sink.append(attribute)
+        sink.append("=\"")
+        XMLText.append(value, to: &sink, attributeStyle)
+        sink.append(UInt8(ascii: "\""))
+    }
 
-    mutating func endTag(_ name: Int32) {
+    mutating func closeTag() {
+        if isNoting { writeHeldAttributes() }
+        sink.append(UInt8(ascii: ">"))
+    }
+
+    mutating func closeEmptyTag(_ name: Int32) {
+        guard isNoting else { return sink.append("/>") }
+        writeHeldAttributes()
+        let leftovers = notes.leftovers()
+        if let content = notes.current?.content, content.text.isEmpty || !Markup.isBlank(content.spelling) {
+            sink.append(UInt8(ascii: ">"))
+            sink.append(content.spelling)
+            endTag(name)
+        } else if !leftovers.isEmpty {
+            sink.append(UInt8(ascii: ">"))
+            endOnNewLine(name)
+        } else {
+            sink.append("/>")
+            notes.close()
+        }
+    }
+
+    /// A text that is not a leaf's only contents.
+    mutating func text(_ text: String) { XMLText.append(text, to: &sink, textStyle) }
+
+    /// The rest of `<x>text</x>` after the attributes.
+    mutating func finishLeaf(_ name: Int32, _ text: String) {
+        if isNoting, finishNotedLeaf(name, text) { return }
+        closeTag()
+        XMLText.append(text, to: &sink, textStyle)
+        endTag(name)
+    }
+
+    private mutating func finishNotedLeaf(_ name: Int32, _ text: String) -> Bool {
+        guard let noted = notes.current else { return false }
+        if noted.isSelfClosed, text.isEmpty {
+            writeHeldAttributes()
+            sink.append("/>")
+            notes.close()
+            return true
+        }
+        guard let content = noted.content, content.text.utf8.elementsEqual(text.utf8) else { return false }
+        closeTag()
+        sink.append(content.spelling)
+        endTag(name)
+        return true
+    }
+
+    /// `<x>text</x>` on a line of its own.
+    mutating func leaf(_ name: Int32, _ text: String) {
+        openTag(name)
+        finishLeaf(name, text)
+    }
+
+    mutating func leaf(_ tag: Tag, _ text: String) { leaf(id(tag), text) }
+
+    /// `<x/>`.
+    mutating func empty(_ name: Int32) {
+        openTag(name)
+        closeEmptyTag(name)
+    }
+
+    private mutating func endTag(_ name: Int32) {
         sink.append("</")
         append(name: name)
+        if isNoting {
+            sink.append(notes.current?.endTagBlank ?? "")
+            notes.close()
+        }
         sink.append(UInt8(ascii: ">"))
+    }
+
+    private mutating func endOnNewLine(_ name: Int32) {
+        if isNoting {
+            for markup in notes.leftovers() {
+                depth += 1
+                newLine()
+                depth -= 1
+                sink.append(markup)
+            }
+            if let before = notes.current?.beforeEnd { sink.append(before) } else { newLine() }
+        } else {
+            newLine()
+        }
+        endTag(name)
     }
 
     /// One level deeper without a path: for what no reference leads to.
@@ -110,8 +222,7 @@ struct DocumentWriter: ~Copyable {
 
     mutating func outdentAndEnd(_ name: Int32) {
         depth -= 1
-        newLine()
-        endTag(name)
+        endOnNewLine(name)
     }
 
     // MARK: Elements with paths
@@ -122,16 +233,15 @@ struct DocumentWriter: ~Copyable {
         return paths.enter(name)
     }
 
-    /// Ends the open element; its end tag stands on a line of its own unless it is a leaf.
-    mutating func leave(_ name: Int32, isLeaf: Bool = false) {
+    /// Ends the open element; its end tag stands on a line of its own.
+    mutating func leave(_ name: Int32) {
         paths.leave()
         depth -= 1
-        if !isLeaf { newLine() }
-        endTag(name)
+        endOnNewLine(name)
     }
 
-    /// Leaves an element that was closed as `<x/>`.
-    mutating func leaveEmpty() {
+    /// Leaves an element that has been closed already.
+    mutating func leaveClosed() {
         paths.leave()
         depth -= 1
     }
@@ -142,17 +252,30 @@ struct DocumentWriter: ~Copyable {
     /// The attribute `reference` of a child of the open element.
     mutating func reference(to target: Int32) {
         let route = paths.route(to: target)
-        sink.append(" reference=\"")
+        guard isNoting else {
+            sink.append(" reference=\"")
+            Self.append(route, to: &sink, nameBytes, nameStarts)
+            return sink.append(UInt8(ascii: "\""))
+        }
+        var text = ByteSink(capacity: 256)
+        Self.append(route, to: &text, nameBytes, nameStarts)
+        attribute(.reference, String(decoding: text.bytes, as: UTF8.self))
+    }
+
+    private static func append(
+        _ route: (up: Int, down: [(name: Int32, ordinal: Int32)]), to sink: inout ByteSink,
+        _ nameBytes: [UInt8], _ nameStarts: [Int]
+    ) {
         for step in 0..<route.up { sink.append(step == 0 ? ".." : "/..") }
         for step in route.down {
             sink.append(UInt8(ascii: "/"))
-            append(name: step.name)
+            let range = nameStarts[Int(step.name)]..<nameStarts[Int(step.name) + 1]
+            nameBytes.withUnsafeBufferPointer { sink.append(UnsafeBufferPointer(rebasing: $0[range])) }
             if step.ordinal > 1 {
                 sink.append(UInt8(ascii: "["))
                 sink.append(number: Int(step.ordinal))
                 sink.append(UInt8(ascii: "]"))
             }
         }
-        sink.append(UInt8(ascii: "\""))
     }
 }

@@ -49,9 +49,11 @@ struct TreeWriter: ~Copyable {
 
     mutating func writeProgram() {
         out.sink.append(project.frame.prolog)
+        out.beginPart(project.notes)
         list(.program, isEmpty: project.parts.isEmpty) { writer in
             for part in writer.project.parts { writer.write(part) }
         }
+        out.endPart()
         out.sink.append(project.frame.epilog)
     }
 
@@ -83,6 +85,8 @@ struct TreeWriter: ~Copyable {
     }
 
     private mutating func write(_ scene: Scene) {
+        out.beginPart(scene.notes)
+        defer { out.endPart() }
         list(.scene, isEmpty: scene.parts.isEmpty) { writer in
             for part in scene.parts {
                 switch part {
@@ -118,8 +122,8 @@ struct TreeWriter: ~Copyable {
     /// The rest of an element that has been entered.
     mutating func finish(_ name: Int32, isEmpty: Bool, _ contents: (inout TreeWriter) -> Void) {
         if isEmpty {
-            out.closeEmptyTag()
-            out.leaveEmpty()
+            out.closeEmptyTag(name)
+            out.leaveClosed()
         } else {
             out.closeTag()
             contents(&self)
@@ -142,37 +146,27 @@ struct TreeWriter: ~Copyable {
     // MARK: Raw elements
 
     mutating func write(_ element: RawElement) {
-        // Bare text.
-        if element.name.isEmpty { return writeTexts(element) }
         let name = out.intern(element.name)
         out.openTag(name)
         for attribute in element.attributes { out.attribute(out.intern(attribute.name), attribute.value) }
         guard let first = element.children.first else {
             out.count(name)
-            return out.closeEmptyTag()
+            return out.closeEmptyTag(name)
         }
         if element.children.count == 1, case .text(let text) = first {
             out.count(name)
-            out.closeTag()
-            out.text(text)
-            return out.endTag(name)
+            return out.finishLeaf(name, text)
         }
         _ = out.enter(name)
         out.closeTag()
         for child in element.children {
             switch child {
             case .element(let element): write(element)
-            case .text(let text): out.textLine(text)
+            case .text(let text): out.text(text)
             case .object(let name, let category, let object):
                 write(object, as: out.intern(name), category: category)
             }
         }
         out.leave(name)
-    }
-
-    private mutating func writeTexts(_ element: RawElement) {
-        for child in element.children {
-            if case .text(let text) = child { out.textLine(text) }
-        }
     }
 }

@@ -50,10 +50,7 @@ public enum Roundtrip {
     private static func table(
         _ bytes: [UInt8], _ file: String, _ limits: LoadLimits
     ) throws(ProjectError) -> ElementTable {
-        let references = CharacterReferences(bytes)
-        var table = try DocumentScanner.scan(references.bytes, file: file, limits: limits)
-        table.standInBase = references.base
-        return table
+        try DocumentScanner.scan(CharacterReferences(bytes), frame: nil, file: file, limits: limits)
     }
 }
 

@@ -3,6 +3,8 @@ import Language
 /// Scripts, bricks and their children (format.md 4, 5).
 extension TreeWriter {
     mutating func write(_ script: Script) {
+        out.beginPart(script.notes)
+        defer { out.endPart() }
         if let foreign = script.foreign { return write(foreign) }
         let name = out.id(.script)
         out.openTag(name)
@@ -32,6 +34,8 @@ extension TreeWriter {
     }
 
     private mutating func write(_ brick: Brick) {
+        out.beginPart(brick.notes)
+        defer { out.endPart() }
         if let foreign = brick.foreign { return write(foreign) }
         write(brick, as: brick.elementName.map { out.intern($0) } ?? out.id(.brick))
     }
@@ -81,7 +85,7 @@ extension TreeWriter {
                 case .empty:
                     writer.out.openTag(item)
                     writer.out.attribute(.category, category)
-                    writer.out.closeEmptyTag()
+                    writer.out.closeEmptyTag(item)
                     writer.out.count(item)
                 }
             }

@@ -16,6 +16,8 @@ extension TreeWriter {
     }
 
     private mutating func write(_ entry: FormulaEntry) {
+        out.beginPart(entry.formula.notes)
+        defer { out.endPart() }
         out.openTag(out.id(.formula))
         switch entry.key {
         case .field(let field): out.attribute(.category, field.xmlName)

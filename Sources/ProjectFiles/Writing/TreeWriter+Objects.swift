@@ -15,27 +15,31 @@ extension TreeWriter {
     }
 
     /// Writes a reference if the object has occurred before; else opens its start tag.
-    private mutating func isReference(_ name: Int32, _ first: Int32, category: String? = nil) -> Bool {
+    private mutating func isReference(
+        _ name: Int32, _ first: Int32, category: String? = nil, _ notes: ElementNotes?
+    ) -> Bool {
+        if first == ElementPaths.none { out.beginPart(notes) }
         out.openTag(name)
         if let category { out.attribute(.category, category) }
         guard first != ElementPaths.none else { return false }
         out.reference(to: first)
         out.count(name)
-        out.closeEmptyTag()
+        out.closeEmptyTag(name)
         return true
     }
 
     // MARK: Sprites
 
     mutating func write(_ id: SpriteID, as name: Int32) {
-        if isReference(name, sprites[id.index]) { return }
         let sprite = project[id]
+        if isReference(name, sprites[id.index], sprite.notes) { return }
+        defer { out.endPart() }
         if let type = sprite.type { out.attribute(.type, type) }
         if !sprite.hasNameChild { out.attribute(.name, sprite.name) }
         sprites[id.index] = out.enter(name)
         guard !sprite.parts.isEmpty else {
-            out.closeEmptyTag()
-            return out.leaveEmpty()
+            out.closeEmptyTag(name)
+            return out.leaveClosed()
         }
         out.closeTag()
         for part in sprite.parts { write(part, of: sprite) }
@@ -74,15 +78,17 @@ extension TreeWriter {
     // MARK: Media
 
     mutating func write(_ id: LookID, as name: Int32) {
-        if isReference(name, looks[id.index]) { return }
         let look = project[id]
+        if isReference(name, looks[id.index], look.notes) { return }
+        defer { out.endPart() }
         looks[id.index] = beginMedium(name, look.fileName, look.name, look.children)
         finish(name, isEmpty: look.children.isEmpty) { $0.write(look.children) }
     }
 
     mutating func write(_ id: SoundID, as name: Int32) {
-        if isReference(name, sounds[id.index]) { return }
         let sound = project[id]
+        if isReference(name, sounds[id.index], sound.notes) { return }
+        defer { out.endPart() }
         sounds[id.index] = beginMedium(name, sound.fileName, sound.name, sound.children)
         finish(name, isEmpty: sound.children.isEmpty) { $0.write(sound.children) }
     }
@@ -97,7 +103,8 @@ extension TreeWriter {
     }
 
     mutating func write(_ id: NfcTagID, as name: Int32) {
-        if isReference(name, nfcTags[id.index]) { return }
+        if isReference(name, nfcTags[id.index], project[id].notes) { return }
+        defer { out.endPart() }
         let children = project[id].children
         nfcTags[id.index] = out.enter(name)
         finish(name, isEmpty: children.isEmpty) { $0.write(children) }
@@ -106,8 +113,9 @@ extension TreeWriter {
     // MARK: Variables and lists
 
     mutating func write(_ id: VariableID, as name: Int32, category: String? = nil) {
-        if isReference(name, variables[id.index], category: category) { return }
         let variable = project[id]
+        if isReference(name, variables[id.index], category: category, variable.notes) { return }
+        defer { out.endPart() }
         switch variable.form {
         case .serialized:
             out.attribute(.type, "UserVariable")
@@ -118,10 +126,7 @@ extension TreeWriter {
             }
         case .nameAsText:
             variables[id.index] = out.enter(name)
-            out.closeTag()
-            out.text(variable.name)
-            write(variable.others)
-            out.leave(name, isLeaf: variable.others.isEmpty)
+            writeNameAsText(of: variable, name)
         case .nameAsChild:
             variables[id.index] = out.enter(name)
             finish(name, isEmpty: false) { writer in
@@ -129,6 +134,19 @@ extension TreeWriter {
                 writer.write(variable.others)
             }
         }
+    }
+
+    private mutating func writeNameAsText(of variable: UserVariable, _ name: Int32) {
+        guard !variable.others.isEmpty else {
+            out.finishLeaf(name, variable.name)
+            return out.leaveClosed()
+        }
+        out.closeTag()
+        // The text before the first child may be among the notes.
+        let isNoted = variable.notes?.entries.dropFirst().first?.before.map { Markup.hasText($0) } ?? false
+        if !isNoted { out.text(variable.name) }
+        write(variable.others)
+        out.leave(name)
     }
 
     private mutating func writeValues(of variable: UserVariable) {
@@ -141,7 +159,8 @@ extension TreeWriter {
     }
 
     mutating func write(_ id: ListID, as name: Int32, category: String? = nil) {
-        if isReference(name, lists[id.index], category: category) { return }
+        if isReference(name, lists[id.index], category: category, project[id].notes) { return }
+        defer { out.endPart() }
         let children = project[id].children
         lists[id.index] = out.enter(name)
         finish(name, isEmpty: children.isEmpty) { $0.write(children) }
@@ -150,7 +169,8 @@ extension TreeWriter {
     // MARK: User-defined bricks
 
     mutating func write(_ id: SignatureID, as name: Int32) {
-        if isReference(name, signatures[id.index]) { return }
+        if isReference(name, signatures[id.index], project[id].notes) { return }
+        defer { out.endPart() }
         let parts = project[id].parts
         signatures[id.index] = out.enter(name)
         finish(name, isEmpty: parts.isEmpty) { writer in
@@ -177,7 +197,7 @@ extension TreeWriter {
 
     private mutating func writeName(of input: UserBrickInput) {
         let first = input.identity.flatMap { inputs[$0] } ?? ElementPaths.none
-        if isReference(out.id(.input), first) { return }
+        if isReference(out.id(.input), first, nil) { return }
         let node = out.enter(out.id(.input))
         if let identity = input.identity { inputs[identity] = node }
         finish(out.id(.input), isEmpty: false) { $0.out.leaf(.input, input.name) }

@@ -11,6 +11,10 @@ struct ByteSink: ~Copyable {
 
     deinit { start.deallocate() }
 
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        body(UnsafeBufferPointer(start: start, count: count))
+    }
+
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
     private mutating func reserve(_ more: Int) {
@@ -45,6 +49,8 @@ struct ByteSink: ~Copyable {
         var text = text
         text.withUTF8 { append($0) }
     }
+
+    mutating func removeAll() { count = 0 }
 
     mutating func append(repeating byte: UInt8, count times: Int) {
         reserve(times)

@@ -8,7 +8,13 @@ struct CharacterReferences {
     /// First scalar of the block that stands for U+0000 … U+001F, U+FFFE and U+FFFF; nil if nothing was replaced.
     private(set) var base: UInt32?
 
+    /// Where stand-ins are in ``bytes``, and where their references were in the input.
+    private var positions: [Int] = []
+    private var originals: [Range<Int>] = []
+    private let input: [UInt8]
+
     init(_ input: [UInt8]) {
+        self.input = input
         bytes = input
         let found = Self.forbiddenReferences(input)
         guard !found.isEmpty else { return }
@@ -20,11 +26,41 @@ struct CharacterReferences {
         for (range, scalar) in found {
             output += input[position..<range.lowerBound]
             let offset = scalar < 0x20 ? scalar : scalar - 0xFFFE + 0x20
+            positions.append(output.count)
+            originals.append(range)
             if let stand = Unicode.Scalar(base + offset) { output += Array(String(stand).utf8) }
             position = range.upperBound
         }
         output += input[position...]
         bytes = output
+    }
+
+    /// Where references stood that the writer would spell otherwise, like `&#0;` instead of `&#x0;`.
+    var oddPositions: [Int] {
+        positions.indices.filter { index in
+            guard
+                let (_, scalar) = input.withUnsafeBufferPointer({
+                    Self.parse($0, originals[index].lowerBound)
+                })
+            else { return false }
+            return !input[originals[index]].elementsEqual("&#x\(String(scalar, radix: 16));".utf8)
+        }
+        .map { positions[$0] }
+    }
+
+    /// The input that a range of ``bytes`` was made from.
+    func original(_ range: Range<Int>) -> [UInt8] {
+        var result: [UInt8] = []
+        var position = range.lowerBound
+        var index = positions.firstPosition { $0 >= range.lowerBound }
+        while index < positions.count, positions[index] < range.upperBound {
+            result += bytes[position..<positions[index]]
+            result += input[originals[index]]
+            // A stand-in has four bytes.
+            position = positions[index] + 4
+            index += 1
+        }
+        return position < range.upperBound ? result + bytes[position..<range.upperBound] : result
     }
 
     /// Puts the forbidden characters back into a text that came out of the parser.
@@ -112,5 +148,17 @@ struct CharacterReferences {
         var block: UInt32 = 0x10F7C0
         while block > 0x100000, used.contains((block >> 6) & 0xFFF) { block -= 64 }
         return block
+    }
+}
+
+extension [Int] {
+    /// The first index whose element satisfies the condition, which holds from some index on; the count if none does.
+    func firstPosition(where condition: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -16,7 +16,7 @@ extension DocumentFrame {
             guard let base = buffer.baseAddress else { return false }
             return memchr(base + start, Int32(UInt8(ascii: "'")), buffer.count - start) != nil
         }
-        lineEnd = Self.firstLineEnd(bytes, from: start) ?? lineEnd
+        readLayout(bytes, from: start)
         let endTag = Array("</program>".utf8)
         var tail = bytes.suffix(4_096)
         while let close = tail.lastStart(of: endTag) {
@@ -49,11 +49,15 @@ extension DocumentFrame {
         return position
     }
 
-    /// The line break after the first line of the root element.
-    private static func firstLineEnd(_ bytes: [UInt8], from start: Int) -> String? {
-        guard let first = bytes[start...].firstIndex(where: { $0 == 10 || $0 == 13 }) else { return nil }
-        let end = bytes[first...].firstIndex { $0 != 10 && $0 != 13 } ?? bytes.count
-        return String(decoding: bytes[first..<end], as: UTF8.self)
+    /// How the root's start tag and the next are laid out is how all are supposed to be.
+    private mutating func readLayout(_ bytes: [UInt8], from start: Int) {
+        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { return }
+        let blanks = bytes[(end + 1)...].prefix { [9, 10, 13, 32].contains($0) }
+        guard blanks.endIndex < bytes.count, bytes[blanks.endIndex] == UInt8(ascii: "<") else { return }
+        let lineEnds = blanks.lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? blanks.startIndex
+        guard blanks[..<lineEnds].allSatisfy({ $0 == 10 || $0 == 13 }) else { return }
+        lineEnd = String(decoding: blanks[..<lineEnds], as: UTF8.self)
+        indentation = String(decoding: blanks[lineEnds...], as: UTF8.self)
     }
 }
 

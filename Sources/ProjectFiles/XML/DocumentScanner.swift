@@ -20,9 +20,11 @@ struct DocumentScanner {
     private var open: [(element: Int32, lastChild: Int32)] = []
     /// Where the text since the last tag begins in `table.bytes`.
     private var pendingStart = 0
-    /// Whether that text is white space only.
-    private var isPendingBlank = true
+    /// Notes how the source is spelled; nil if comments and texts beside elements become elements of the table instead.
+    private var tracker: SpellingTracker?
     private var names = PointerTable()
+    /// Lengths of the names in bytes.
+    private var nameLengths: [Int32] = [0, 0, 0]
     private var tagsByName: [String: Tag] = [:]
     private var fieldsByName: [String: FieldName] = [:]
 
@@ -36,31 +38,29 @@ struct DocumentScanner {
         table.attributes.reserveCapacity(size / 160)
     }
 
-    /// Scans a whole document.
-    static func scan(_ bytes: [UInt8], file: String, limits: LoadLimits) throws(ProjectError) -> ElementTable
-    {
+    /// Scans a whole document. With a frame, what is no element, attribute or leaf's text becomes
+    /// ``ElementTable/spelling``; without one, comments, instructions and texts beside elements become elements, so that
+    /// documents can be compared.
+    static func scan(
+        _ references: CharacterReferences, frame: DocumentFrame?, file: String, limits: LoadLimits
+    ) throws(ProjectError) -> ElementTable {
         xmlInitParser()
-        guard bytes.count < Int(Int32.max), let context = xmlNewParserCtxt() else {
+        let size = references.bytes.count
+        guard size < Int(Int32.max), let context = xmlNewParserCtxt() else {
             throw ProjectError(.limit, "the file is too large", at: SourceLocation(file: file))
         }
         defer { xmlFreeParserCtxt(context) }
         let scanner = UnsafeMutablePointer<DocumentScanner>.allocate(capacity: 1)
-        scanner.initialize(to: DocumentScanner(context: context, limits: limits, size: bytes.count))
+        scanner.initialize(to: DocumentScanner(context: context, limits: limits, size: size))
         defer {
             scanner.deinitialize(count: 1)
             scanner.deallocate()
         }
-        context.pointee.sax.pointee = handler()
-        context.pointee.userData = UnsafeMutableRawPointer(scanner)
-        // NOENT makes `&amp;` in attributes plain; there are no other entities, as document types are refused.
-        // Trouble with encodings goes past the context's handler; without this one it would be printed.
-        xmlSetStructuredErrorFunc(nil) { _, _ in }
-        defer { xmlSetStructuredErrorFunc(nil, nil) }
-        let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOENT.rawValue)
-        bytes.withUnsafeBytes { buffer in
-            let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-            let document = xmlCtxtReadMemory(context, start, Int32(buffer.count), nil, nil, options)
-            if let document { xmlFreeDoc(document) }
+        references.bytes.withUnsafeBufferPointer { source in
+            scanner.pointee.tracker = frame.map {
+                SpellingTracker(source, $0, oddReferences: references.oddPositions)
+            }
+            parse(source, context, scanner)
         }
         if let problem = scanner.pointee.problem {
             throw ProjectError(
@@ -71,11 +71,36 @@ struct DocumentScanner {
         if context.pointee.wellFormed == 0 || scanner.pointee.table.elements.isEmpty {
             throw ProjectError(.brokenXML, "not well-formed XML", at: SourceLocation(file: file, line: 1))
         }
-        return scanner.pointee.takeTable()
+        return scanner.pointee.takeTable(references)
     }
 
-    private mutating func takeTable() -> ElementTable {
+    private static func parse(
+        _ source: UnsafeBufferPointer<UInt8>, _ context: xmlParserCtxtPtr,
+        _ scanner: UnsafeMutablePointer<DocumentScanner>
+    ) {
+        context.pointee.sax.pointee = handler()
+        if scanner.pointee.tracker == nil { addMiscHandlers(&context.pointee.sax.pointee) }
+        context.pointee.userData = UnsafeMutableRawPointer(scanner)
+        // Trouble with encodings goes past the context's handler; without this one it would be printed.
+        xmlSetStructuredErrorFunc(nil) { _, _ in }
+        defer { xmlSetStructuredErrorFunc(nil, nil) }
+        // NOENT makes `&amp;` in attributes plain; there are no other entities, as document types are refused.
+        let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOENT.rawValue)
+        let start = UnsafeRawPointer(source.baseAddress)?.assumingMemoryBound(to: CChar.self)
+        let document = xmlCtxtReadMemory(context, start, Int32(source.count), nil, nil, options)
+        if let document { xmlFreeDoc(document) }
+    }
+
+    private mutating func takeTable(_ references: CharacterReferences) -> ElementTable {
         defer { table = ElementTable() }
+        table.standInBase = references.base
+        if let tracker, tracker.isValid, !tracker.marks.isEmpty {
+            // Marks come as tags do; an element's own may come after those of its children.
+            let marks = tracker.marks.sorted {
+                ($0.element, $0.kind.rawValue) < ($1.element, $1.kind.rawValue)
+            }
+            table.spelling = SourceSpelling(marks: marks, references: references)
+        }
         return table
     }
 
@@ -105,6 +130,18 @@ struct DocumentScanner {
         return sax
     }
 
+    private static func addMiscHandlers(_ sax: inout xmlSAXHandler) {
+        sax.comment = { data, text in
+            guard let text else { return }
+            scanner(data).pointee.addMisc(ElementTable.commentName, String(cString: text))
+        }
+        sax.processingInstruction = { data, target, text in
+            guard let target else { return }
+            let contents = String(cString: target) + " " + (text.map { String(cString: $0) } ?? "")
+            scanner(data).pointee.addMisc(ElementTable.instructionName, contents)
+        }
+    }
+
     // MARK: Problems
 
     private var line: Int32 { context.pointee.input?.pointee.line ?? 0 }
@@ -124,13 +161,20 @@ struct DocumentScanner {
 
     // MARK: Events
 
+    /// Where the parser is in the source.
+    private var offset: Int {
+        guard let input = context.pointee.input, let current = input.pointee.cur,
+            let base = input.pointee.base
+        else { return 0 }
+        return Int(input.pointee.consumed) + (current - base)
+    }
+
     fileprivate mutating func start(
         _ name: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?,
         _ namespaces: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ namespaceCount: Int,
         _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ attributeCount: Int
     ) {
         guard problem == nil else { return }
-        flushText()
         guard open.count < limits.elementDepth else {
             return fail(.limit, "elements are nested deeper than \(limits.elementDepth)")
         }
@@ -139,63 +183,108 @@ struct DocumentScanner {
         }
         let count = attributeCount + namespaceCount
         guard count < Int(UInt16.max) else { return fail(.limit, "too many attributes") }
+        let id = intern(name, prefix)
+        let nameLength = Int(nameLengths[Int(id)])
+        let end = offset
+        let hasGap = tracker?.startGap(depth: open.count, nameLength: nameLength, end: end) ?? false
+        if tracker == nil { flushText() } else { dropText(isLayout: hasGap) }
         let firstAttribute = Int32(table.attributes.count)
         for index in 0..<attributeCount { addAttribute(attributes, index * 5) }
         for index in 0..<namespaceCount { addNamespace(namespaces, index * 2) }
+        let element = Int32(table.elements.count)
         append(
             ElementTable.Element(
-                name: intern(name, prefix), parent: open.last?.element ?? ElementTable.none,
+                name: id, parent: open.last?.element ?? ElementTable.none,
                 firstAttribute: firstAttribute, line: line, attributeCount: UInt16(count)))
-        open.append((Int32(table.elements.count - 1), ElementTable.none))
+        let isKnown = count == 0 || namespaceCount == 0 && table.hasKnownAttributes(element)
+        tracker?.startTag(
+            element, hasGap: hasGap, nameLength: nameLength, end: end, attributeCount: count,
+            isKnown: isKnown,
+            attributes)
+        open.append((element, ElementTable.none))
         table.depth = max(table.depth, open.count)
         pendingStart = table.bytes.count
     }
 
+    /// The text before the first child counts as the parent's text (format.md 2.4); all other is layout.
+    private mutating func dropText(isLayout: Bool) {
+        if !isLayout, let (parent, lastChild) = open.last, lastChild == ElementTable.none,
+            table.bytes[pendingStart...].contains(where: { $0 != 32 && ($0 < 9 || $0 > 13) })
+        {
+            table.elements[Int(parent)].textStart = Int32(pendingStart)
+            table.elements[Int(parent)].textLength = Int32(table.bytes.count - pendingStart)
+        } else {
+            table.bytes.removeLast(table.bytes.count - pendingStart)
+        }
+    }
+
     fileprivate mutating func end() {
         guard problem == nil, let (element, lastChild) = open.popLast() else { return }
+        let nameLength = Int(nameLengths[Int(table[element].name)])
         if lastChild == ElementTable.none {
-            table.elements[Int(element)].textStart = Int32(pendingStart)
-            table.elements[Int(element)].textLength = Int32(table.bytes.count - pendingStart)
-            table.elements[Int(element)].isSelfClosed = isAfterEmptyTag
-            isPendingBlank = true
-        } else {
+            endLeaf(element, nameLength)
+        } else if tracker == nil {
             open.append((element, lastChild))
             flushText()
             open.removeLast()
+        } else {
+            let (depth, end) = (open.count, offset)
+            tracker?.endParent(element, depth: depth, nameLength: nameLength, end: end)
+            table.bytes.removeLast(table.bytes.count - pendingStart)
         }
         pendingStart = table.bytes.count
     }
 
-    /// Whether the tag just read was `<x/>`; SAX does not tell, the input does.
-    private var isAfterEmptyTag: Bool {
-        guard let input = context.pointee.input, let current = input.pointee.cur,
-            let base = input.pointee.base,
-            current - base >= 2
-        else { return false }
-        return current[-1] == UInt8(ascii: ">") && current[-2] == UInt8(ascii: "/")
+    private mutating func endLeaf(_ element: Int32, _ nameLength: Int) {
+        var isBlank = false
+        var isSelfClosed = false
+        if tracker != nil {
+            let isContainer = table.isUsuallySelfClosed(element)
+            let (end, text) = (offset, pendingStart..<table.bytes.count)
+            (isSelfClosed, isBlank) =
+                tracker?.endLeaf(
+                    element, isContainer: isContainer, nameLength: nameLength, end: end, table.bytes,
+                    text: text) ?? (false, false)
+        }
+        table.elements[Int(element)].isSelfClosed = isSelfClosed
+        table.elements[Int(element)].textStart = Int32(pendingStart)
+        table.elements[Int(element)].textLength = isBlank ? 0 : Int32(table.bytes.count - pendingStart)
     }
 
     fileprivate mutating func characters(_ text: UnsafeBufferPointer<UInt8>) {
         guard problem == nil else { return }
         guard table.bytes.count + text.count < Int(Int32.max) else { return fail(.limit, "too much text") }
-        if isPendingBlank { isPendingBlank = text.allSatisfy { $0 == 32 || ($0 >= 9 && $0 <= 13) } }
         table.bytes.append(contentsOf: text)
     }
 
-    /// Text beside elements becomes a text node; white space around it and between elements is layout.
+    // MARK: Documents to compare
+
+    /// Text beside elements becomes an element; white space around it and between elements is layout.
     private mutating func flushText() {
-        defer { isPendingBlank = true }
-        guard !isPendingBlank, let parent = open.last?.element else {
+        let isText = { (byte: UInt8) in byte != 32 && (byte < 9 || byte > 13) }
+        guard !open.isEmpty, let start = table.bytes[pendingStart...].firstIndex(where: isText),
+            let last = table.bytes[pendingStart...].lastIndex(where: isText)
+        else {
             return table.bytes.removeLast(table.bytes.count - pendingStart)
         }
-        let isText = { (byte: UInt8) in byte != 32 && (byte < 9 || byte > 13) }
-        let start = table.bytes[pendingStart...].firstIndex(where: isText) ?? pendingStart
-        let end = (table.bytes[pendingStart...].lastIndex(where: isText) ?? start) + 1
+        addMisc(ElementTable.textName, start..<last + 1)
+    }
+
+    fileprivate mutating func addMisc(_ name: Int32, _ text: String) {
+        guard problem == nil, !open.isEmpty else { return }
+        flushText()
+        let start = table.bytes.count
+        table.bytes += Array(text.utf8)
+        addMisc(name, start..<table.bytes.count)
+        pendingStart = table.bytes.count
+    }
+
+    private mutating func addMisc(_ name: Int32, _ text: Range<Int>) {
         append(
             ElementTable.Element(
-                name: ElementTable.textName, parent: parent, textStart: Int32(start),
-                textLength: Int32(end - start),
-                firstAttribute: 0, line: line, attributeCount: 0))
+                name: name, parent: open.last?.element ?? ElementTable.none,
+                textStart: Int32(text.lowerBound), textLength: Int32(text.count), firstAttribute: 0,
+                line: line, attributeCount: 0))
     }
 
     private mutating func append(_ element: ElementTable.Element) {
@@ -248,6 +337,17 @@ struct DocumentScanner {
         return id
     }
 
+    /// Elements that have no text.
+    private static let containers: Set<String> = [
+        "program", "header", "settings", "scenes", "scene", "objectList", "programVariableList",
+        "programListOfLists", "programMultiplayerVariableList", "object", "pointedObject",
+        "destinationSprite",
+        "objectToClone", "lookList", "soundList", "scriptList", "nfcTagList", "userVariables", "userLists",
+        "userDefinedBrickList", "look", "sound", "nfcTag", "userList", "script", "brickList", "brick",
+        "formulaMap", "formulaList", "loopBricks", "ifBranchBricks", "elseBranchBricks", "userDataList",
+        "userDefinedBrickDataList", "additionalChildren", "endBrick",
+    ]
+
     private mutating func intern(_ name: String) -> Int32 {
         var name = name
         let id = name.withUTF8 { table.nameIndex.insert($0) }
@@ -255,6 +355,8 @@ struct DocumentScanner {
             table.names.append(name)
             table.tags.append(tagsByName[name] ?? .unknown)
             table.fields.append(fieldsByName[name] ?? .other)
+            table.containers.append(Self.containers.contains(name))
+            nameLengths.append(Int32(name.utf8.count))
         }
         return Int32(id)
     }

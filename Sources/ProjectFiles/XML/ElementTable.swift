@@ -6,13 +6,13 @@ struct ElementTable {
     typealias Index = Int32
 
     struct Element {
-        /// Index into ``ElementTable/names``; ``ElementTable/textName`` for text beside elements.
+        /// Index into ``ElementTable/names``.
         var name: Int32
         var parent: Index
         /// The next sibling, ``ElementTable/none`` for the last.
         var next: Index = ElementTable.none
         var textStart: Int32 = 0
-        /// Length of a leaf's text.
+        /// Length of a leaf's text, or of the text before the first child if that is more than white space.
         var textLength: Int32 = 0
         var firstAttribute: Int32
         var line: Int32
@@ -30,22 +30,28 @@ struct ElementTable {
     }
 
     static let none: Index = -1
-    /// The name of text nodes.
+    /// The names of what stands beside elements, in documents to compare.
     static let textName: Int32 = 0
+    static let commentName: Int32 = 1
+    static let instructionName: Int32 = 2
 
     var elements: [Element] = []
     var attributes: [Attribute] = []
     var bytes: [UInt8] = []
-    var names: [String] = [""]
+    var names: [String] = ["text", "comment", "instruction"]
     /// The structural meaning of each name.
-    var tags: [Tag] = [.text]
+    var tags: [Tag] = [.text, .text, .text]
     /// Which child of a brick each name is.
-    var fields: [FieldName] = [.other]
+    var fields: [FieldName] = [.other, .other, .other]
+    /// Which names are of lists and other elements that the writer makes `<x/>` of if they are empty.
+    var containers: [Bool] = [false, false, false]
+    /// Where the source is spelled otherwise than the writer would; nil if nowhere.
+    var spelling: SourceSpelling?
     /// The deepest nesting.
     var depth = 0
     /// See ``CharacterReferences/base``.
     var standInBase: UInt32?
-    var nameIndex = ByteTable(["\u{0}"])
+    var nameIndex = ByteTable(["\u{0}", "\u{1}", "\u{2}"])
 
     // MARK: Navigation
 
@@ -81,7 +87,6 @@ struct ElementTable {
     /// The text of a leaf, or the text before the first child element.
     func text(_ index: Index) -> String {
         let element = self[index]
-        if element.hasChildren, self[index + 1].name == Self.textName { return text(index + 1) }
         return text(element.textStart, element.textLength)
     }
 
@@ -98,11 +103,9 @@ struct ElementTable {
         }
     }
 
-    /// An element that holds nothing but text, written `<x>…</x>`.
+    /// An element that holds nothing but text, and is no reference.
     func isLeaf(_ index: Index) -> Bool {
-        let element = self[index]
-        return !element.hasChildren && !element.isSelfClosed && element.attributeCount == 0
-            && element.name != Self.textName
+        !self[index].hasChildren && attribute(index, .reference) == nil
     }
 
     func attribute(_ index: Index, _ tag: Tag) -> Attribute? {

@@ -9,6 +9,12 @@ enum XMLText {
         }
     }
 
+    /// A text that is written as it is.
+    static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in text where !isPlain(byte) { return false }
+        return true
+    }
+
     /// What is written raw beyond the app's rules.
     struct Style {
         var isAttribute = false
@@ -20,7 +26,7 @@ enum XMLText {
         text.withUTF8 { append($0, to: &sink, style) }
     }
 
-    private static func append(_ text: UnsafeBufferPointer<UInt8>, to sink: inout ByteSink, _ style: Style) {
+    static func append(_ text: UnsafeBufferPointer<UInt8>, to sink: inout ByteSink, _ style: Style) {
         var position = 0
         while position < text.count {
             var end = position
