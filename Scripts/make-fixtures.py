@@ -25,10 +25,11 @@ import trials_device
 import trials_events
 import trials_sound
 import trials_timing
+import uploads
 from code_xml import CodeWriter
 
 # Directories that belong to the generator alone: what else lies there is stale.
-OWN = ("projects", "behaviour", "malformed", "checks")
+OWN = ("projects", "behaviour", "malformed", "checks", "uploads")
 
 
 def project_files(project):
@@ -60,6 +61,8 @@ def all_files():
     for one in checks.CASES:
         own = one.files() | {"findings.json": as_json(one.expectation())}
         files |= {f"checks/{one.name}/{path}": data for path, data in own.items()}
+    files |= {f"uploads/{path}": data for path, data in uploads.files().items()}
+    files["uploads/expected.json"] = as_json(uploads.expectations())
     return files | {f"malformed/{path}": data for path, data in malformed.files().items()}
 
 

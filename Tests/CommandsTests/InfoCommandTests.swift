@@ -35,6 +35,20 @@ enum SmallProject {
         #expect(lines.last == "1 project: 1 read, 0 not")
     }
 
+    @Test func describesMediaAndNeeds() throws {
+        let run = Invocation("info", "--json", "--media", Fixture.root + "/Fixtures/checks/files")
+        let found = try JSON(parsing: String(run.output.prefix { $0 != "\n" }))
+        #expect(found["media"]?["images"]?["formats"]?["PNG"]?.integer == 5)
+        #expect(found["media"]?["images"]?["largestWidth"]?.integer == 7000)
+        #expect(found["media"]?["sounds"]?["formats"]?["WAV"]?.integer == 1)
+        #expect(found["fileList"]?.array?.contains { $0["path"]?.text == "Scene/sounds/left.wav" } == true)
+        #expect(found["orientation"]?.text == "square")
+        let devices = Invocation("info", Fixture.root + "/Fixtures/checks/devices")
+        #expect(devices.output.contains("\n  needs speech output, vibration, AR.Drone\n"))
+        #expect(
+            devices.output.contains("\n  bricks: 2 Motion, 1 Sound, 1 AR.Drone 2.0\n"), "\(devices.output)")
+    }
+
     @Test func printsJSONLines() throws {
         let run = Invocation("info", "--json", "-", input: SmallProject.xml(scripts: SmallProject.penDown))
         let lines = try run.output.split(separator: "\n").map { try JSON(parsing: String($0)) }

@@ -51,6 +51,19 @@ import Testing
         #expect(lines[2]["summary"]?["withFindings"]?.integer == 1)
     }
 
+    @Test func asksTheWebsitesRulesInstead() {
+        let uploads = Fixture.root + "/Fixtures/uploads/"
+        let refused = Invocation("validate", "--rules", "catroweb", uploads + "two-dots.catrobat")
+        #expect(refused.status == ExitResult.findings.rawValue)
+        #expect(refused.output.contains("[catroweb-505]"))
+        // Our own reader takes the same archive, and leaves out nothing.
+        let accepted = Invocation("validate", "--rules", "catroweb", uploads + "accepted.catrobat")
+        #expect(accepted.status == 0)
+        let both = Invocation(
+            "validate", "--rules", "catroweb", "--rules", "catwalk", uploads + "language-0.9.catrobat")
+        #expect(both.output.contains("[catroweb-518]"))
+    }
+
     @Test func readsStandardInput() {
         let run = Invocation("validate", "-", input: Array("<program>".utf8))
         #expect(run.status == ExitResult.unusableInput.rawValue)

@@ -7,6 +7,12 @@ public struct ProjectSummary: Sendable {
     public var multiplayerVariables = 0
     /// Kinds that the file uses, with how often, most frequent first, then in the order of the catalogue.
     public var kinds: [(kind: BrickKind, count: Int)] = []
+    /// The same by category, in the palette's order.
+    public var categories: [(category: BrickCategory, count: Int)] = []
+    /// Formulas of bricks and of conditions.
+    public var formulas = 0
+    /// What only a device can give, in a fixed order; commented-out bricks count too.
+    public var needs: [DeviceNeed] = []
 
     public struct SceneSummary: Sendable {
         public var name: String
@@ -30,17 +36,48 @@ public struct ProjectSummary: Sendable {
         variables = project.projectVariables.count
         lists = project.projectLists.count
         multiplayerVariables = project.multiplayerVariables.count
-        var counts = [Int](repeating: 0, count: 256)
+        let catalogue = Catalogue()
+        var usage = Usage()
         for scene in project.scenes {
-            let sprites = scene.sprites.map { Self.summary(of: project[$0], &counts) }
+            let sprites = scene.sprites.map { Self.summary(of: project[$0], catalogue, &usage) }
             scenes.append(SceneSummary(name: scene.name, sprites: sprites))
         }
-        kinds = BrickKind.allCases.map { ($0, counts[Int($0.rawValue)]) }.filter { $0.1 > 0 }
+        formulas = usage.formulas
+        needs = DeviceNeed.allCases.filter { usage.needs.contains($0) }
+        kinds = BrickKind.allCases.map { ($0, usage.kinds[Int($0.rawValue)]) }.filter { $0.1 > 0 }
+        categories = BrickCategory.allCases.compactMap { category in
+            let count = kinds.reduce(0) { sum, kind in
+                sum + ((catalogue.spec(of: kind.kind)?.category ?? .none) == category ? kind.count : 0)
+            }
+            return count == 0 ? nil : (category, count)
+        }
         kinds = kinds.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
             .map(\.element)
     }
 
-    private static func summary(of sprite: Sprite, _ counts: inout [Int]) -> SpriteSummary {
+    /// What is counted over all sprites.
+    private struct Usage {
+        var kinds = [Int](repeating: 0, count: 256)
+        var formulas = 0
+        var needs: Set<DeviceNeed> = []
+
+        mutating func add(_ formula: Formula) {
+            formulas += 1
+            for node in formula.nodes {
+                let need: DeviceNeed? =
+                    switch node.type {
+                    case .sensor: node.value.flatMap { Sensor(xmlName: $0) }?.deviceNeed
+                    case .function: node.value.flatMap { FormulaFunction(xmlName: $0) }?.deviceNeed
+                    default: nil
+                    }
+                if let need { needs.insert(need) }
+            }
+        }
+    }
+
+    private static func summary(of sprite: Sprite, _ catalogue: Catalogue, _ usage: inout Usage)
+        -> SpriteSummary
+    {
         var summary = SpriteSummary(name: sprite.name, isGroup: sprite.isGroup)
         summary.scripts = sprite.scripts.count
         summary.userBricks = sprite.userBricks.count
@@ -49,10 +86,16 @@ public struct ProjectSummary: Sendable {
         summary.variables = sprite.variables.count
         summary.lists = sprite.lists.count
         for script in sprite.scripts {
+            if let need = script.kind.deviceNeed { usage.needs.insert(need) }
+            for part in script.parts {
+                if case .formulaMap(let entries) = part { for entry in entries { usage.add(entry.formula) } }
+            }
             for brick in script.bricks {
                 brick.visit { brick in
                     summary.bricks += 1
-                    counts[Int(brick.kind.rawValue)] += 1
+                    usage.kinds[Int(brick.kind.rawValue)] += 1
+                    for entry in brick.formulaEntries { usage.add(entry.formula) }
+                    if let need = catalogue.spec(of: brick.kind)?.deviceNeed { usage.needs.insert(need) }
                 }
             }
         }

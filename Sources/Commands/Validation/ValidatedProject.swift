@@ -13,13 +13,21 @@ struct ValidatedProject: Sendable {
     /// An XML file that a directory happened to hold and that is no project: not worth a word.
     let isStray: Bool
 
-    init(_ found: ProjectFinder.Found, input: [UInt8]) {
+    init(_ found: ProjectFinder.Found, rules: Set<RuleSet>, input: [UInt8]) {
         path = found.path
         do throws(ProjectError) {
-            let loaded =
-                path == "-"
-                ? try ProjectReader.read(input, file: "standard input") : try ProjectReader.open(path)
-            diagnostics = ProjectValidator.validate(loaded)
+            var all: [Diagnostic] = []
+            if rules.contains(.catroweb) {
+                let raw = path == "-" ? RawProject(input, file: "standard input") : try RawProject(path)
+                all += UploadRules.validate(raw)
+            }
+            if rules.contains(.catwalk) {
+                let loaded =
+                    path == "-"
+                    ? try ProjectReader.read(input, file: "standard input") : try ProjectReader.open(path)
+                all += ProjectValidator.validate(loaded)
+            }
+            diagnostics = all
             error = nil
             isStray = false
         } catch {

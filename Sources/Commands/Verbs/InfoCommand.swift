@@ -7,11 +7,12 @@ struct InfoCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "info",
         abstract:
-            "Says what a project consists of: scenes, sprites, scripts, bricks, looks, sounds, versions, sizes.",
+            "Says what a project consists of: scenes, sprites, scripts, bricks, media, versions, sizes, needs.",
         discussion: """
             Examples:
               catwalk info Spiral.catrobat
               catwalk info --bricks Spiral.catrobat
+              catwalk info --media Spiral.catrobat
               catwalk info --json *.catrobat | jq .bricks
             """)
 
@@ -21,7 +22,12 @@ struct InfoCommand: Verb {
     @Flag(name: .long, help: "Also how often each kind of brick occurs.")
     var bricks = false
 
+    @Flag(name: .long, help: "Also every file beside code.xml.")
+    var media = false
+
     @OptionGroup var options: OutputOptions
+
+    private var details: ProjectDescription.Details { .init(bricks: bricks, media: media) }
 
     func execute(_ console: Console) throws -> ExitResult {
         let report = ReportWriter(options, console)
@@ -44,8 +50,8 @@ struct InfoCommand: Verb {
     }
 
     private func show(_ project: ProjectDescription, _ report: ReportWriter) throws {
-        if options.json { return try report.line(project.json(withBricks: bricks)) }
-        for line in project.lines(withBricks: bricks) { try report.line(line) }
+        if options.json { return try report.line(project.json(details)) }
+        for line in project.lines(details) { try report.line(line) }
         try report.line("")
     }
 

@@ -20,6 +20,7 @@ struct ValidateCommand: Verb {
             Examples:
               catwalk validate Spiral.catrobat
               catwalk validate --fail-on error projects/
+              catwalk validate --rules catroweb Spiral.catrobat
               catwalk validate --format sarif -o findings.sarif projects/
               catwalk validate --json projects/ | jq -c 'select(.result == "findings")'
             """)
@@ -31,6 +32,13 @@ struct ValidateCommand: Verb {
         name: .long,
         help: ArgumentHelp("text, json (the same as --json), or sarif (SARIF 2.1.0).", valueName: "format"))
     var format: ReportFormat?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "catwalk: what loading and our own checks find (default). catroweb: whether the website would take the "
+                + "upload. May be given twice.", valueName: "rules"))
+    var rules: [RuleSet] = []
 
     @Option(
         name: .long,
@@ -64,7 +72,8 @@ struct ValidateCommand: Verb {
     private var chosenFormat: ReportFormat { options.json ? .json : format ?? .text }
 
     func execute(_ console: Console) throws -> ExitResult {
-        let projects = try ProjectFinder.find(paths, .projectsAndXML)
+        let rules = rules.isEmpty ? [.catwalk] : Set(rules)
+        let projects = try ProjectFinder.find(paths, rules.contains(.catwalk) ? .projectsAndXML : .projects)
         if projects.isEmpty {
             throw CommandFailure(.unusableInput, "no projects in \(paths.joined(separator: ", "))")
         }
@@ -75,7 +84,7 @@ struct ValidateCommand: Verb {
         var tally = ValidationTally(failOn)
         var sarif = SARIFReport()
         try Workers.run(
-            projects, jobs: jobOptions.count, body: { ValidatedProject($0, input: input) },
+            projects, jobs: jobOptions.count, body: { ValidatedProject($0, rules: rules, input: input) },
             each: { index, project in
                 progress.update(done: index, note: project.path)
                 guard let outcome = tally.add(project) else { return }
@@ -94,6 +103,11 @@ struct ValidateCommand: Verb {
         try report.finish()
         return tally.status
     }
+}
+
+/// `--rules`.
+enum RuleSet: String, ExpressibleByArgument, CaseIterable {
+    case catwalk, catroweb
 }
 
 /// `--fail-on`.

@@ -9,6 +9,7 @@ public enum DiagnosticCatalogue {
         DiagnosticGroup("Media", media),
         DiagnosticGroup("Saving", saving),
         DiagnosticGroup("Checks of the project", checks),
+        DiagnosticGroup("The website's upload rules (--rules catroweb)", catroweb),
         DiagnosticGroup("Running", running),
     ]
 
