@@ -15,8 +15,8 @@ struct ValidatedProject: Sendable {
 
     init(_ found: ProjectFinder.Found, rules: Set<RuleSet>, input: [UInt8]) {
         path = found.path
+        var all: [Diagnostic] = []
         do throws(ProjectError) {
-            var all: [Diagnostic] = []
             if rules.contains(.catroweb) {
                 let raw = path == "-" ? RawProject(input, file: "standard input") : try RawProject(path)
                 all += UploadRules.validate(raw)
@@ -27,14 +27,14 @@ struct ValidatedProject: Sendable {
                     ? try ProjectReader.read(input, file: "standard input") : try ProjectReader.open(path)
                 all += ProjectValidator.validate(loaded)
             }
-            diagnostics = all
             error = nil
             isStray = false
         } catch {
-            diagnostics = [error.diagnostic]
+            all.append(error.diagnostic)
             self.error = error
             isStray = error.kind == .notAProject && !found.isNamed
         }
+        diagnostics = all
     }
 
     func count(_ severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
