@@ -17,6 +17,7 @@ public struct ProjectError: Error, Sendable {
         case versionTooNew = "version-too-new"
         case versionTooOld = "version-too-old"
         case limit = "limit-exceeded"
+        case notExpressible = "not-expressible"
         case notFound = "not-found"
         case inputOutput = "io-error"
 
@@ -34,10 +35,12 @@ public struct ProjectError: Error, Sendable {
         self.advice = advice
     }
 
-    /// Exit code of the command line: 74 for trouble with files and devices, else 2 (unusable input).
+    /// Exit code of the command line: 74 for trouble with files and devices, 1 for what a version cannot express, else 2
+    /// (unusable input).
     public var exitCode: Int32 {
         switch kind {
         case .notFound, .inputOutput: 74
+        case .notExpressible: 1
         default: 2
         }
     }

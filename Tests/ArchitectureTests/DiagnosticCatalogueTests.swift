@@ -6,7 +6,8 @@ import Testing
 
 /// Holds the codes in the sources to the catalogue of diagnostics, in both directions.
 @Suite struct DiagnosticCatalogueTests {
-    static let groups = DiagnosticCatalogue.groups + [ProjectMigration.diagnosticGroup]
+    static let groups =
+        DiagnosticCatalogue.groups + [ProjectMigration.diagnosticGroup, ProjectDowngrade.diagnosticGroup]
     static let codes = groups.flatMap(\.entries).map(\.code)
 
     /// Calls whose first argument is a code.
@@ -26,12 +27,14 @@ import Testing
             #expect(known.contains(kind.code), "ProjectError.Kind.\(kind) is not in the catalogue")
         }
         for step in ProjectMigration.Step.allCases { #expect(known.contains(step.code)) }
+        for step in ProjectDowngrade.Step.allCases { #expect(known.contains(step.code)) }
     }
 
     @Test func everyEntryIsUsed() throws {
         var used = Set(try Self.codesInSources().map(\.code))
         used.formUnion(ProjectError.Kind.allCases.map(\.code))
         used.formUnion(ProjectMigration.Step.allCases.map(\.code))
+        used.formUnion(ProjectDowngrade.Step.allCases.map(\.code))
         for code in Self.codes {
             #expect(used.contains(code), "nothing reports \"\(code)\": take its entry out of the catalogue")
         }
@@ -106,7 +109,7 @@ import Testing
             text[rest.endIndex + 1] == UInt8(ascii: ",") || text[rest.endIndex + 1] == UInt8(ascii: ")")
         else { return nil }
         let code = String(decoding: rest, as: UTF8.self)
-        return code.contains("converted-") ? nil : code
+        return code.contains("converted-") || code.contains("lowered-") ? nil : code
     }
 
     /// `case .x: "code"` inside `var code: String { switch … }`.

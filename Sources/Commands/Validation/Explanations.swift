@@ -4,7 +4,8 @@ import ProjectFiles
 
 /// All codes that any part of Catwalk can report, with what is to be said about them.
 enum Explanations {
-    static let groups: [DiagnosticGroup] = DiagnosticCatalogue.groups + [ProjectMigration.diagnosticGroup]
+    static let groups: [DiagnosticGroup] =
+        DiagnosticCatalogue.groups + [ProjectMigration.diagnosticGroup, ProjectDowngrade.diagnosticGroup]
 
     static var entries: [DiagnosticEntry] { groups.flatMap(\.entries) }
 

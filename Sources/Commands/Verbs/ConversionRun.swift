@@ -26,7 +26,7 @@ final class ConversionRun {
             var loaded = try open(path)
             outcome.diagnostics = loaded.diagnostics
             outcome.from = loaded.project.header.languageVersion
-            if !command.keepVersion { outcome.diagnostics += loaded.convert() }
+            if !command.keepVersion { try convert(&loaded, &outcome) }
             outcome.to = loaded.project.header.languageVersion
             try write(&loaded, &outcome)
             written += 1
@@ -35,6 +35,19 @@ final class ConversionRun {
             status = status.worst(ExitResult(rawValue: error.exitCode) ?? .unusableInput)
         }
         try show(outcome)
+    }
+
+    private func convert(_ loaded: inout LoadedProject, _ outcome: inout Outcome) throws(ProjectError) {
+        let version = command.languageVersion ?? ProjectMigration.currentVersion
+        let conversion = try loaded.convert(to: version, allowingLosses: command.lossy)
+        outcome.losses = conversion.losses
+        outcome.diagnostics += conversion.remarks
+        guard !conversion.isDone else { return }
+        throw ProjectError(
+            .notExpressible,
+            "language version \(version) cannot express \(plural(conversion.losses.count, "part")) of the project; "
+                + "nothing is written",
+            at: SourceLocation(file: outcome.path), advice: "--lossy puts notes there")
     }
 
     private func open(_ path: String) throws(ProjectError) -> LoadedProject {
@@ -107,7 +120,9 @@ final class ConversionRun {
     // MARK: Reports
 
     private func show(_ outcome: Outcome) throws {
-        if !command.quiet { console.show(outcome.diagnostics, isQuiet: false) }
+        console.show(outcome.diagnostics, isQuiet: command.quiet)
+        // All of them: the list is what was asked for.
+        if !command.quiet { for loss in outcome.losses { console.message(loss.text) } }
         if let error = outcome.error { _ = console.show(error) }
         if command.json { return try report.line(outcome.json) }
         guard !command.quiet, outcome.error == nil, !outcome.output.isEmpty else { return }
@@ -138,6 +153,7 @@ private struct Outcome {
     var from = ""
     var to = ""
     var diagnostics: [Diagnostic] = []
+    var losses: [Diagnostic] = []
     var error: ProjectError?
 
     init(path: String) { self.path = path }
@@ -168,6 +184,10 @@ private struct Outcome {
 
     private var result: String {
         guard let error else { return "converted" }
-        return error.exitCode == ExitResult.inputOutput.rawValue ? "failed" : "unusable"
+        switch error.kind {
+        case .notExpressible: return "not-expressible"
+        case .inputOutput, .notFound: return "failed"
+        default: return "unusable"
+        }
     }
 }

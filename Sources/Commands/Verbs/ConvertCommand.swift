@@ -16,13 +16,18 @@ struct ConvertCommand: Verb {
             at all; OUT may then be the project itself. Images and sounds are copied byte for byte. The same project gives \
             the same bytes.
 
-            What was changed is said on standard error, and what could not be; --json says it as data.
+            What was changed is said on standard error, --json says it as data.
+
+            With --language-version an older version is written, if it can express the project; if not, the exit code is 1, \
+            nothing is written, and what stands in the way is listed with its place. With --lossy, notes stand there \
+            instead. 0.9993 is what the iOS app reads.
 
             Examples:
               catwalk convert Old.catrobat -o New.catrobat
               catwalk convert Game.catrobat -o game/
               catwalk convert game/ -o Game.catrobat --force
               catwalk convert *.catrobat -o converted/
+              catwalk convert --language-version 0.9993 Game.catrobat -o ForIOS.catrobat
               catwalk convert --keep-version Game.catrobat -o - | xmllint --format -
             """)
 
@@ -42,6 +47,18 @@ struct ConvertCommand: Verb {
     @Flag(name: .long, help: "Keep the language version: only the container is another one.")
     var keepVersion = false
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Write an older language version, down to \(ProjectDowngrade.oldestVersion).",
+            valueName: "version"))
+    var languageVersion: String?
+
+    @Flag(
+        name: .long,
+        help: "Put notes where the older version cannot express something, instead of refusing the project.")
+    var lossy = false
+
     @Flag(name: .shortAndLong, help: "Replace what is there already.")
     var force = false
 
@@ -54,6 +71,14 @@ struct ConvertCommand: Verb {
     func validate() throws {
         if projects.filter({ $0 == "-" }).count > 1 {
             throw ValidationError("standard input can be read only once")
+        }
+        if keepVersion, languageVersion != nil {
+            throw ValidationError("--keep-version and --language-version exclude each other")
+        }
+        if let languageVersion {
+            do throws(ProjectError) { _ = try ProjectDowngrade.version(languageVersion) } catch {
+                throw ValidationError(error.message)
+            }
         }
         guard output == "-" else { return }
         if projects.count > 1 { throw ValidationError("standard output can take only one project") }

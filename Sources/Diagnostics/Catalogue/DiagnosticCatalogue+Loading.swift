@@ -40,6 +40,10 @@ extension DiagnosticCatalogue {
             "The path on the command line leads nowhere.",
             "Check the spelling of the path."),
         DiagnosticEntry(
+            "not-expressible", .error, "A language version cannot express the project",
+            "The version asked for is older or newer than can be written, or the project uses something that it does not have.",
+            "Choose a newer version, or --lossy."),
+        DiagnosticEntry(
             "io-error", .error, "A file cannot be read or written",
             "The system refused: no permission, a full disk, a device that is gone.",
             "See the reason in the message."),

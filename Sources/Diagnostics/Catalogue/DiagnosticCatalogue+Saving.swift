@@ -15,5 +15,19 @@ extension DiagnosticCatalogue {
             "A code.xml by itself names its media, but does not contain them, so that the archive or directory written from "
                 + "it lacks them.",
             "Convert the archive or the directory that has them."),
+        DiagnosticEntry(
+            "brick-too-new", .warning, "An older language version does not have the brick",
+            "No file of that version is known with the brick, or with something in its formulas. `catwalk convert` refuses to "
+                + "write the version; with --lossy a note with the brick's text stands there, and what was inside is "
+                + "commented out.",
+            "Replace the brick, or write a newer version."),
+        DiagnosticEntry(
+            "script-too-new", .warning, "An older language version does not have the script's event",
+            "`catwalk convert` refuses to write the version; with --lossy the bricks stay in a script that nothing starts.",
+            "Replace the script, or write a newer version."),
+        DiagnosticEntry(
+            "part-too-new", .warning, "An older language version cannot express a part of the project",
+            "`catwalk convert` refuses to write the version; with --lossy the part is left out.",
+            "Change the project, or write a newer version."),
     ]
 }

@@ -1,14 +1,40 @@
 public import Diagnostics
 import Language
 
+/// What converting a project changed, or what stands in its way.
+public struct Conversion: Sendable {
+    /// One for each step that changed something.
+    public var remarks: [Diagnostic] = []
+    /// What the version cannot express.
+    public var losses: [Diagnostic] = []
+    /// False if the project is as it was, because something would have been lost.
+    public var isDone = true
+}
+
 extension LoadedProject {
-    /// Brings the project to the current language version, in the layout of the app's own files; a remark for each
-    /// conversion that changed something.
+    /// Brings the project to the current language version, or to an older one, in the layout of the app's own files.
+    ///
+    /// If the version cannot express everything, nothing changes unless `allowingLosses`: then notes stand where something
+    /// was. An error says which versions can be written at all.
     @discardableResult
-    public mutating func convert() -> [Diagnostic] {
-        let remarks = ProjectMigration.migrate(&project, file: file)
-        project.frame = DocumentFrame()
-        return remarks
+    public mutating func convert(
+        to version: String = ProjectMigration.currentVersion, allowingLosses: Bool = false
+    ) throws(ProjectError) -> Conversion {
+        let version = try ProjectDowngrade.version(version)
+        var result = project
+        let isForeign = result.version > ProjectReader.newestVersion
+        var conversion = Conversion(remarks: ProjectMigration.migrate(&result, file: file))
+        conversion.losses = ProjectDowngrade.losses(
+            of: result, in: version, knownOnly: isForeign, file: file)
+        guard conversion.losses.isEmpty || allowingLosses else {
+            conversion.isDone = false
+            conversion.remarks = []
+            return conversion
+        }
+        conversion.remarks += ProjectDowngrade.lower(&result, to: version, knownOnly: isForeign, file: file)
+        result.frame = DocumentFrame()
+        project = result
+        return conversion
     }
 
     /// The project names images or sounds, and there are no files at all: it was bare XML.

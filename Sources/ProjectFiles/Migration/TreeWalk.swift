@@ -4,17 +4,28 @@ import Language
 extension Project {
     /// `definitions`: also the bricks of `userDefinedBrickList`.
     mutating func forEachBrick(definitions: Bool, _ body: (inout Brick) -> Void) {
-        for sprite in sprites.indices {
-            for script in sprites[sprite].scripts.indices {
-                sprites[sprite].scripts[script].bricks.forEachBrick(body)
-            }
-            if definitions { sprites[sprite].userBricks.forEachBrick(body) }
+        for sprite in sprites.indices { forEachBrick(ofSprite: sprite, definitions: definitions, body) }
+    }
+
+    private mutating func forEachBrick(
+        ofSprite sprite: Int, definitions: Bool, _ body: (inout Brick) -> Void
+    ) {
+        for script in sprites[sprite].scripts.indices {
+            sprites[sprite].scripts[script].bricks.forEachBrick(body)
         }
+        if definitions { sprites[sprite].userBricks.forEachBrick(body) }
     }
 
     /// Formulas of bricks and the conditions of scripts.
     mutating func forEachFormula(definitions: Bool, _ body: (inout Formula) -> Void) {
-        forEachBrick(definitions: definitions) { brick in
+        for sprite in sprites.indices { forEachFormula(ofSprite: sprite, definitions: definitions, body) }
+    }
+
+    /// The same for one sprite by its place in the table.
+    mutating func forEachFormula(
+        ofSprite sprite: Int, definitions: Bool, _ body: (inout Formula) -> Void
+    ) {
+        forEachBrick(ofSprite: sprite, definitions: definitions) { brick in
             for field in brick.fields.indices {
                 guard case .formulas(var entries) = brick.fields[field].value else { continue }
                 brick.fields[field].value = .formulas([])
@@ -22,15 +33,13 @@ extension Project {
                 brick.fields[field].value = .formulas(entries)
             }
         }
-        for sprite in sprites.indices {
-            for script in sprites[sprite].scripts.indices {
-                for part in sprites[sprite].scripts[script].parts.indices {
-                    guard case .formulaMap(var entries) = sprites[sprite].scripts[script].parts[part] else {
-                        continue
-                    }
-                    for entry in entries.indices { body(&entries[entry].formula) }
-                    sprites[sprite].scripts[script].parts[part] = .formulaMap(entries)
+        for script in sprites[sprite].scripts.indices {
+            for part in sprites[sprite].scripts[script].parts.indices {
+                guard case .formulaMap(var entries) = sprites[sprite].scripts[script].parts[part] else {
+                    continue
                 }
+                for entry in entries.indices { body(&entries[entry].formula) }
+                sprites[sprite].scripts[script].parts[part] = .formulaMap(entries)
             }
         }
     }
@@ -97,7 +106,7 @@ extension Formula {
     }
 
     /// Puts the nodes back in order of their start tags.
-    private mutating func renumber() {
+    mutating func renumber() {
         var order: [Int32] = []
         var waiting: [Int32] = [0]
         while let index = waiting.popLast() {
