@@ -171,12 +171,18 @@ struct ProjectSurvey {
             steps.append("/brick[\(site.number)]")
             if site.parent >= 0 { steps.append("/" + site.list.xmlName) }
             current = site.parent
+            // Nobody reads deeper paths, but hostile files have many of them.
+            if steps.count > Self.longestPath { break }
         }
         var place = location(ofScript: Int(bricks[brick].script))
+        if current >= 0 { steps.append("/…") }
         place.path += steps.reversed().joined()
         place.line = Int(bricks[brick].brick.line)
         return place
     }
+
+    /// Steps of a path below its script.
+    private static let longestPath = 100
 }
 
 /// Texts of projects are compared by their bytes, never as Unicode says.

@@ -5,32 +5,36 @@ import Language
 extension ProjectCheck {
     /// Messages do not cross scenes (runtime.md 3).
     static let broadcasts = ProjectCheck { survey, findings in
-        for scene in survey.project.scenes.indices {
-            let scripts = survey.objects.filter { $0.scene == scene }.flatMap(\.scripts)
-            var received: Set<TextKey> = []
-            var sent: Set<TextKey> = []
-            for script in scripts where survey.isActive(script: script) {
-                if let message = receivedMessage(survey.scripts[script].script) {
-                    received.insert(message.key)
-                }
-                for brick in survey.scripts[script].bricks where survey.bricks[brick].isActive {
-                    if let message = sentMessage(survey.bricks[brick].brick) { sent.insert(message.key) }
-                }
+        var scripts: [[Int]] = Array(repeating: [], count: survey.project.scenes.count)
+        for object in survey.objects {
+            scripts[object.scene] += object.scripts.filter { survey.isActive(script: $0) }
+        }
+        for scripts in scripts { checkBroadcasts(of: scripts, survey, &findings) }
+    }
+
+    private static func checkBroadcasts(
+        of scripts: [Int], _ survey: ProjectSurvey, _ findings: inout Findings
+    ) {
+        var received: Set<TextKey> = []
+        var sent: Set<TextKey> = []
+        for script in scripts {
+            if let message = receivedMessage(survey.scripts[script].script) { received.insert(message.key) }
+            for brick in survey.scripts[script].bricks where survey.bricks[brick].isActive {
+                if let message = sentMessage(survey.bricks[brick].brick) { sent.insert(message.key) }
             }
-            for script in scripts where survey.isActive(script: script) {
-                if let message = receivedMessage(survey.scripts[script].script), !sent.contains(message.key) {
-                    findings.report(
-                        "unsent-broadcast", "nothing in this scene sends the message \"\(message)\"",
-                        at: survey.location(ofScript: script))
-                }
-                for brick in survey.scripts[script].bricks where survey.bricks[brick].isActive {
-                    guard let message = sentMessage(survey.bricks[brick].brick),
-                        !received.contains(message.key)
-                    else { continue }
-                    findings.report(
-                        "unheard-broadcast", "no script of this scene receives the message \"\(message)\"",
-                        at: survey.location(ofBrick: brick))
-                }
+        }
+        for script in scripts {
+            if let message = receivedMessage(survey.scripts[script].script), !sent.contains(message.key) {
+                findings.report(
+                    "unsent-broadcast", "nothing in this scene sends the message \"\(message)\"",
+                    at: survey.location(ofScript: script))
+            }
+            for brick in survey.scripts[script].bricks where survey.bricks[brick].isActive {
+                guard let message = sentMessage(survey.bricks[brick].brick), !received.contains(message.key)
+                else { continue }
+                findings.report(
+                    "unheard-broadcast", "no script of this scene receives the message \"\(message)\"",
+                    at: survey.location(ofBrick: brick))
             }
         }
     }
@@ -60,6 +64,7 @@ extension ProjectCheck {
 
     static let deadScripts = ProjectCheck { survey, findings in
         let cloned = clonedSprites(survey)
+        let called = survey.objects.map { calledIDs($0, survey) }
         for (index, site) in survey.scripts.enumerated() where !site.script.isCommentedOut {
             guard site.bricks.contains(where: { survey.bricks[$0].isActive }) else { continue }
             let object = survey.objects[site.object]
@@ -68,7 +73,8 @@ extension ProjectCheck {
             case .empty: reason = "it has no event"
             case .whenCloned where !cloned.contains(object.sprite): reason = "nothing clones this object"
             case .whenBackgroundChanges where site.script.hasNoLook: reason = "it waits for no background"
-            case .userDefined where !isCalled(index, survey): reason = "nothing calls this user-defined brick"
+            case .userDefined where !called[site.object].contains(site.script.definedID ?? []):
+                reason = "nothing calls this user-defined brick"
             default: continue
             }
             findings.report(
@@ -85,13 +91,16 @@ extension ProjectCheck {
         return cloned
     }
 
-    private static func isCalled(_ script: Int, _ survey: ProjectSurvey) -> Bool {
-        let id = survey.scripts[script].script.text("userDefinedBrickID")?.key
-        return survey.objects[survey.scripts[script].object].scripts.contains { other in
-            survey.scripts[other].bricks.contains { brick in
-                survey.bricks[brick].isActive && survey.bricks[brick].brick.calledID?.key == id
+    /// The user-defined bricks that an object's scripts call.
+    private static func calledIDs(_ object: ProjectSurvey.ObjectSite, _ survey: ProjectSurvey) -> Set<TextKey>
+    {
+        var called: Set<TextKey> = []
+        for script in object.scripts {
+            for brick in survey.scripts[script].bricks where survey.bricks[brick].isActive {
+                if let id = survey.bricks[brick].brick.calledID { called.insert(id.key) }
             }
         }
+        return called
     }
 
     static let userBricks = ProjectCheck { survey, findings in
@@ -117,26 +126,63 @@ extension ProjectCheck {
     /// Only what is certain: calls that stand directly in the definition, before anything that could end it.
     static let endlessRecursion = ProjectCheck { survey, findings in
         for object in survey.objects {
+            let definitions = object.scripts.filter {
+                survey.isActive(script: $0) && survey.scripts[$0].script.kind == .userDefined
+            }
             var scriptOfID: [TextKey: Int] = [:]
-            for script in object.scripts where survey.isActive(script: script) {
-                let head = survey.scripts[script].script
-                guard head.kind == .userDefined, let id = head.text("userDefinedBrickID")?.key else {
+            for script in definitions {
+                guard let id = survey.scripts[script].script.definedID, scriptOfID[id] == nil else {
                     continue
                 }
-                if scriptOfID[id] == nil { scriptOfID[id] = script }
+                scriptOfID[id] = script
             }
-            for script in object.scripts {
-                guard let id = survey.scripts[script].script.text("userDefinedBrickID")?.key,
-                    scriptOfID[id] == script,
-                    let call = certainCalls(script, survey).first(where: { call in
-                        scriptOfID[call.id].map { reaches(script, from: $0, scriptOfID, survey) } ?? false
-                    })
-                else { continue }
+            var calls: [CertainCall] = []
+            for script in definitions {
+                for call in certainCalls(script, survey) {
+                    guard let target = scriptOfID[call.id] else { continue }
+                    calls.append(CertainCall(from: script, to: target, brick: call.brick))
+                }
+            }
+            var reported: Set<Int> = []
+            for call in endless(calls) where reported.insert(call.from).inserted {
                 findings.report(
                     "endless-recursion", "this call leads back to the same user-defined brick without end",
                     at: survey.location(ofBrick: call.brick))
             }
         }
+    }
+
+    private struct CertainCall {
+        var from: Int
+        var to: Int
+        var brick: Int
+    }
+
+    /// The calls that are left when those go, again and again, whose caller nobody calls or whose target calls nobody.
+    private static func endless(_ calls: [CertainCall]) -> [CertainCall] {
+        var isLeft = Array(repeating: true, count: calls.count)
+        var incoming: [Int: [Int]] = [:]
+        var outgoing: [Int: [Int]] = [:]
+        for (index, call) in calls.enumerated() {
+            incoming[call.to, default: []].append(index)
+            outgoing[call.from, default: []].append(index)
+        }
+        var callers = incoming.mapValues(\.count)
+        var targets = outgoing.mapValues(\.count)
+        var waiting = Array(calls.indices)
+        while let index = waiting.popLast() {
+            let call = calls[index]
+            guard isLeft[index], callers[call.from, default: 0] == 0 || targets[call.to, default: 0] == 0
+            else {
+                continue
+            }
+            isLeft[index] = false
+            callers[call.to, default: 0] -= 1
+            targets[call.from, default: 0] -= 1
+            if callers[call.to] == 0 { waiting += outgoing[call.to, default: []] }
+            if targets[call.from] == 0 { waiting += incoming[call.from, default: []] }
+        }
+        return calls.indices.filter { isLeft[$0] }.map { calls[$0] }
     }
 
     private static func certainCalls(_ script: Int, _ survey: ProjectSurvey) -> [(brick: Int, id: TextKey)] {
@@ -148,22 +194,12 @@ extension ProjectCheck {
         }
         return calls
     }
-
-    private static func reaches(
-        _ goal: Int, from start: Int, _ scriptOfID: [TextKey: Int], _ survey: ProjectSurvey
-    ) -> Bool {
-        var seen: Set<Int> = []
-        var waiting = [start]
-        while let script = waiting.popLast() {
-            if script == goal { return true }
-            guard seen.insert(script).inserted else { continue }
-            waiting += certainCalls(script, survey).compactMap { scriptOfID[$0.id] }
-        }
-        return false
-    }
 }
 
 extension Script {
+    /// The user-defined brick that the script carries out.
+    fileprivate var definedID: TextKey? { text("userDefinedBrickID")?.key }
+
     fileprivate var hasNoLook: Bool {
         !parts.contains { part in
             switch part {

@@ -4,8 +4,9 @@ import Language
 /// Formulas of bricks that can run, and of conditions of scripts.
 extension ProjectCheck {
     static let formulas = ProjectCheck { survey, findings in
+        var names = FormulaNames(survey)
         for (object, site) in survey.objects.enumerated() {
-            var names = FormulaNames(survey, object: object)
+            names.enter(object, survey)
             for script in site.scripts where survey.isActive(script: script) {
                 names.inputs = inputs(ofScript: script, survey)
                 for part in survey.scripts[script].script.parts {
@@ -59,14 +60,14 @@ extension ProjectCheck {
                 }
             case .sensor where Sensor(xmlName: name) == nil:
                 findings.report("unknown-sensor", "sensor \"\(name)\" is not known", at: place())
-            case .userVariable where !names.variables.contains(name.key):
+            case .userVariable where !names.hasVariable(name):
                 findings.report("unknown-variable", "there is no variable \"\(name)\"", at: place())
-            case .userList where !names.lists.contains(name.key):
+            case .userList where !names.hasList(name):
                 findings.report("unknown-list", "there is no list \"\(name)\"", at: place())
             case .userDefinedBrickInput where !(names.inputs?.contains(name.key) ?? false):
                 let reason = names.inputs == nil ? "outside user-defined bricks" : "here"
                 findings.report("unknown-input", "there is no input \"\(name)\" \(reason)", at: place())
-            case .collisionFormula where !names.objects.contains(name.key):
+            case .collisionFormula where !names.hasObject(name):
                 findings.report("unknown-object", "the scene has no object \"\(name)\"", at: place())
             case .bracket where node.right == Formula.none && node.firstAdditional == Formula.none:
                 findings.report("missing-operand", "brackets around nothing", at: place())
@@ -91,11 +92,10 @@ extension ProjectCheck {
     /// A formula list that is there but incomplete; a missing list means 0 everywhere (format.md 5.2).
     static let missingFormulas = ProjectCheck { survey, findings in
         for (index, site) in survey.bricks.enumerated() where site.isActive {
-            guard case .formulas(let entries)? = site.brick.value(.formulaList),
+            guard case .formulas? = site.brick.value(.formulaList),
                 let spec = survey.catalogue.spec(of: site.kind)
             else { continue }
             for formula in spec.formulas where site.brick.formula(formula.field) == nil {
-                _ = entries
                 findings.report(
                     "missing-formula", "\(spec.xmlName) has no formula \(formula.field.xmlName)",
                     at: survey.location(ofBrick: index))
@@ -106,18 +106,37 @@ extension ProjectCheck {
 
 /// The names that formulas of an object may use.
 private struct FormulaNames {
-    var variables: Set<TextKey> = []
-    var lists: Set<TextKey> = []
-    var objects: Set<TextKey> = []
+    private var globalVariables: Set<TextKey> = []
+    private var globalLists: Set<TextKey> = []
+    private var ownVariables: Set<TextKey> = []
+    private var ownLists: Set<TextKey> = []
+    private var objects: Set<TextKey> = []
+    /// Inputs of the user-defined brick around; nil elsewhere.
     var inputs: Set<TextKey>?
 
-    init(_ survey: ProjectSurvey, object: Int) {
+    init(_ survey: ProjectSurvey) {
+        let project = survey.project
+        for id in project.projectVariables + project.multiplayerVariables {
+            globalVariables.insert(project[id].name.key)
+        }
+        for id in project.projectLists { globalLists.insert(project[id].name.key) }
+    }
+
+    /// Goes on to the next object; each scene's background comes first.
+    mutating func enter(_ object: Int, _ survey: ProjectSurvey) {
         let project = survey.project
         let sprite = survey.sprite(ofObject: object)
-        for id in sprite.variables + project.projectVariables + project.multiplayerVariables {
-            variables.insert(project[id].name.key)
-        }
-        for id in sprite.lists + project.projectLists { lists.insert(project[id].name.key) }
-        for id in survey.scene(ofObject: object).sprites { objects.insert(project[id].name.key) }
+        ownVariables = Set(sprite.variables.map { project[$0].name.key })
+        ownLists = Set(sprite.lists.map { project[$0].name.key })
+        guard survey.objects[object].isBackground else { return }
+        objects = Set(survey.scene(ofObject: object).sprites.map { project[$0].name.key })
     }
+
+    func hasVariable(_ name: String) -> Bool {
+        ownVariables.contains(name.key) || globalVariables.contains(name.key)
+    }
+
+    func hasList(_ name: String) -> Bool { ownLists.contains(name.key) || globalLists.contains(name.key) }
+
+    func hasObject(_ name: String) -> Bool { objects.contains(name.key) }
 }
