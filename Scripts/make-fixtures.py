@@ -20,6 +20,7 @@ import pictures
 import show_projects
 import trial
 import trials_control
+import trials_crafts
 import trials_data
 import trials_device
 import trials_events

@@ -88,7 +88,8 @@ import Testing
         let lax = Invocation("run", "-", input: SmallProject.xml(scripts: scripts))
         #expect(lax.status == 0)
         #expect(
-            lax.messages.contains("Scene/Background/script[1]/brick[1]: warning: PaintNewLookBrick has no effect"))
+            lax.messages.contains(
+                "Scene/Background/script[1]/brick[1]: warning: PaintNewLookBrick has no effect"))
         let strict = Invocation("run", "--strict", "-", input: SmallProject.xml(scripts: scripts))
         #expect(strict.status == ExitResult.unsupported.rawValue)
     }
@@ -100,6 +101,21 @@ import Testing
         #expect(run.messages.contains("error: the limit of 1 clones was hit at "), "\(run.messages)")
         #expect(run.output.contains("\"result\":\"limit\""))
         #expect(try JSON(parsing: scratch.text("state.json"))["ending"]?.text == "limit")
+    }
+
+    @Test func tooManyStitchesEndTheRun() {
+        let run = Invocation("run", Fixture.project("embroidery"), "--max-stitches", "100")
+        #expect(run.status == ExitResult.limit.rawValue)
+        #expect(
+            run.messages.contains("error: the limit of 100 stitches and plotted points was hit at "),
+            "\(run.messages)")
+        #expect(run.messages.contains("Petals/script[1]/"), "\(run.messages)")
+    }
+
+    @Test func plotsAreInTheStorage() throws {
+        let run = Invocation("run", Fixture.project("laser"), "--storage", scratch("device"))
+        #expect(run.status == 0)
+        #expect(try scratch.text("device/files/plot.svg").hasSuffix(" />\n\n</svg>"))
     }
 
     @Test func aProjectsStorageSurvivesIt() throws {

@@ -42,8 +42,9 @@ import Values
             #expect(text.string == message)
         }
         if let events = expectation.device { try Self.compare(player.takeDeviceLog(), events, expectation) }
-        for (name, text) in expectation.files {
-            #expect(player.device.files[Text(name)] == Array(text.utf8), "file \(name): \(expectation.about)")
+        for (name, content) in expectation.files {
+            let bytes = try #require(player.device.files[Text(name)], "no file \(name)")
+            #expect(Self.content(bytes, like: content) == content, "file \(name): \(expectation.about)")
         }
     }
 
@@ -73,6 +74,21 @@ import Values
             player.runFrame()
         }
         return player
+    }
+
+    /// A file's bytes in the form in which they are expected.
+    private static func content(_ bytes: [UInt8], like expected: Expectation.FileContent)
+        -> Expectation.FileContent
+    {
+        guard case .embroidery = expected else { return .text(String(decoding: bytes, as: UTF8.self)) }
+        var header = bytes.prefix(512)
+        while header.count > 1, header.last == UInt8(ascii: " ") { header.removeLast() }
+        let digits = bytes.dropFirst(512).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+        let records = stride(from: 0, to: digits.count, by: 3).map {
+            digits[$0..<min($0 + 3, digits.count)].joined()
+        }
+        return .embroidery(
+            header: String(decoding: header, as: UTF8.self), records: records.joined(separator: " "))
     }
 
     private static func index(of name: String, in names: [DataName], _ program: Program) -> Int? {

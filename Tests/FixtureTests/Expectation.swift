@@ -16,8 +16,8 @@ struct Expectation {
     var message: String?
     /// All entries of the device log, with the members that matter; nil if they do not.
     var device: [[JSON.Member]]?
-    /// Text files on the device.
-    var files: [(name: String, text: String)] = []
+    /// Files on the device.
+    var files: [(name: String, content: FileContent)] = []
 
     init(_ json: JSON) throws {
         about = try Self.require(json["about"]?.text, "about")
@@ -38,9 +38,7 @@ struct Expectation {
                     try Self.require($0.members, "device")
                 }
             case "files":
-                files = try (member.value.members ?? []).map {
-                    ($0.name, try Self.require($0.value.text, $0.name))
-                }
+                files = try (member.value.members ?? []).map { ($0.name, try Self.content($0.value)) }
             default: throw FixtureError.unknown(member.name)
             }
         }
@@ -51,6 +49,20 @@ struct Expectation {
         let text = try require(json?.text, "time")
         guard text.hasSuffix("f"), let frames = Int(text.dropLast()) else { throw FixtureError.unknown(text) }
         return frames
+    }
+
+    /// What a file holds.
+    enum FileContent: Equatable {
+        case text(String)
+        /// An embroidery: the header without the blanks at its end, and the records as hexadecimal digits.
+        case embroidery(header: String, records: String)
+    }
+
+    private static func content(_ json: JSON) throws -> FileContent {
+        if let text = json.text { return .text(text) }
+        return .embroidery(
+            header: try require(json["header"]?.text, "header"),
+            records: try require(json["records"]?.text, "records"))
     }
 
     private static func value(_ json: JSON) throws -> Value {

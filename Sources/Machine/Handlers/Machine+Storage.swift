@@ -33,7 +33,7 @@ extension Machine {
         guard let list = listIndex(instruction.operand) else { return true }
         let (key, isOfClone) = key(ofList: instruction.operand)
         let items = world.lists[list]
-        guard items.allSatisfy(\.isStorable) else { return true }
+        guard items.allSatisfy({ $0.isStorable }) else { return true }
         charge(key, items, replacing: isOfClone ? world.cloneLists[key] : world.device.storedLists[key])
         if isOfClone { world.cloneLists[key] = items } else { world.device.storedLists[key] = items }
         log("store", [.init("key", .text(key)), .init("items", .number(Double(items.count)))])
