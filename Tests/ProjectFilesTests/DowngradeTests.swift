@@ -216,6 +216,20 @@ import Testing
         #expect(error?.exitCode == 1)
     }
 
+    @Test func convertedProjectsAreSpelledAsTheAppDoes() throws {
+        var text = Sample.text(
+            "1.14", objects: Sample.object("B", scripts: Sample.script(Self.wait("NUMBER", "1"))))
+        var plain = try ProjectReader.read(xml: Array(text.utf8))
+        try plain.convert()
+        text = text.replacing("\n", with: "\r\n").replacing(
+            "<brick type", with: "<!-- why -->   <brick odd='1' type")
+        var loaded = try ProjectReader.read(xml: Array(text.utf8))
+        let conversion = try loaded.convert()
+        #expect(conversion.remarks.map(\.code) == ["spelling-changed"])
+        #expect(ProjectWriter.bytes(of: loaded.project) == ProjectWriter.bytes(of: plain.project))
+        #expect(!Self.lines(loaded).contains { $0.contains("why") || $0.contains("odd") })
+    }
+
     @Test func aNewerProjectIsOnlyWrittenIfAllOfItIsKnown() throws {
         func project(_ brick: String) throws -> LoadedProject {
             try ProjectReader.read(

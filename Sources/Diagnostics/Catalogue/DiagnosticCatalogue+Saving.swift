@@ -16,6 +16,10 @@ extension DiagnosticCatalogue {
                 + "it lacks them.",
             "Convert the archive or the directory that has them."),
         DiagnosticEntry(
+            "spelling-changed", .remark, "Comments and unknown attributes were left out",
+            "A converted project is written as the app writes it, which has neither. Saving without converting keeps them.",
+            "Use --keep-version to keep every byte of code.xml."),
+        DiagnosticEntry(
             "brick-too-new", .warning, "An older language version does not have the brick",
             "No file of that version is known with the brick, or with something in its formulas. `catwalk convert` refuses to "
                 + "write the version; with --lossy a note with the brick's text stands there, and what was inside is "

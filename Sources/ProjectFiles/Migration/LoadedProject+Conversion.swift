@@ -32,7 +32,14 @@ extension LoadedProject {
             return conversion
         }
         conversion.remarks += ProjectDowngrade.lower(&result, to: version, knownOnly: isForeign, file: file)
-        result.frame = DocumentFrame()
+        let left = result.takePlainSpelling()
+        if left > 0 {
+            conversion.remarks.append(
+                Diagnostic(
+                    "spelling-changed", .remark,
+                    "\(left) \(left == 1 ? "comment or attribute" : "comments and attributes") that no app knows left out",
+                    at: SourceLocation(file: file)))
+        }
         project = result
         return conversion
     }
