@@ -153,7 +153,11 @@ struct ProjectSurvey {
     func location(ofObject object: Int) -> SourceLocation {
         let sprite = sprite(ofObject: object)
         return SourceLocation(
-            file: file, line: Int(sprite.line), path: scene(ofObject: object).name + "/" + sprite.name)
+            file: file, line: Int(sprite.line), path: path(scene(ofObject: object).name, sprite.name))
+    }
+
+    private func path(_ scene: String, _ sprite: String) -> String {
+        scene.isEmpty ? sprite : sprite.isEmpty ? scene : scene + "/" + sprite
     }
 
     func location(ofScript script: Int) -> SourceLocation {

@@ -14,7 +14,7 @@ public enum ProjectValidator {
         let survey = ProjectSurvey(project, media: loaded.media, file: loaded.file)
         var findings = Findings(limit: limits.diagnostics)
         for check in ProjectCheck.all { check.run(survey, &findings) }
-        var all = sorted(loaded.diagnostics + conversions + findings.diagnostics)
+        var all = sorted(stillTrue(loaded.diagnostics, of: project) + conversions + findings.diagnostics)
         if findings.suppressed > 0 {
             all.append(
                 Diagnostic(
@@ -22,6 +22,33 @@ public enum ProjectValidator {
                     at: survey.location))
         }
         return all
+    }
+
+    /// Without the bricks and scripts of old names, which are known once they are converted.
+    private static func stillTrue(_ diagnostics: [Diagnostic], of project: Project) -> [Diagnostic] {
+        guard diagnostics.contains(where: { $0.code == "unknown-brick" || $0.code == "unknown-script" })
+        else {
+            return diagnostics
+        }
+        var unknownLines: Set<Int> = []
+        for sprite in project.sprites {
+            for script in sprite.scripts where script.kind == .unknown {
+                unknownLines.insert(Int(script.line))
+            }
+            var waiting = sprite.scripts.map(\.bricks) + [sprite.userBricks]
+            while let bricks = waiting.popLast() {
+                for brick in bricks {
+                    if brick.kind == .unknown { unknownLines.insert(Int(brick.line)) }
+                    for field in brick.fields {
+                        if case .bricks(let nested) = field.value { waiting.append(nested) }
+                    }
+                }
+            }
+        }
+        return diagnostics.filter { found in
+            (found.code != "unknown-brick" && found.code != "unknown-script")
+                || unknownLines.contains(found.location.line)
+        }
     }
 
     /// What concerns the whole file first, then by line; findings of a line stay in their order.

@@ -152,7 +152,7 @@ import Testing
                 "ForeverBrick",
                 "<loopBricks>\n\(wait("NUMBER", "1"))\n\(Sample.brick("ExitStageBrick"))\n</loopBricks>"),
             "0.9994",
-            ["Scene/Cat/script[1]/brick[1]/brick[2]"]
+            ["Scene/Cat/script[1]/brick[1]/loopBricks/brick[2]"]
         ),
     ]
 

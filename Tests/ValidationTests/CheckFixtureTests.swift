@@ -12,7 +12,7 @@ import Validation
         "background-pen", "bad-values", "broadcasts", "dead-scripts", "devices", "duplicate-names",
         "empty-scene",
         "files", "formulas", "no-name", "no-scenes", "no-screen-size", "nothing", "selections", "sounds",
-        "targets", "unreachable", "user-bricks",
+        "targets", "unknown", "unreachable", "user-bricks",
     ]
 
     @Test(arguments: names)

@@ -107,7 +107,7 @@ extension DiagnosticCatalogue {
             "Choose the look or sound again in the app."),
         DiagnosticEntry(
             "nothing-selected", .remark, "A brick has nothing selected",
-            "No variable, list, look or sound is chosen: the brick does nothing.",
+            "No variable, list, look, sound or scene is chosen: the brick does nothing.",
             "Choose one in the app, or take the brick out."),
         DiagnosticEntry(
             "unheard-broadcast", .remark, "No script receives a message",

@@ -95,15 +95,15 @@ private struct LossFinder {
         find(in: script.bricks)
     }
 
-    private mutating func find(in bricks: [Brick]) {
-        place.bricks.append(0)
+    private mutating func find(in bricks: [Brick], list: FieldName = .other) {
+        place.bricks.append(Place.Step(list: list))
         for (index, brick) in bricks.enumerated() {
-            place.bricks[place.bricks.count - 1] = index + 1
+            place.bricks[place.bricks.count - 1].number = index + 1
             if let problem = expressibility.problem(brick) {
                 report("brick-too-new", problem, line: brick.line)
             }
             for field in brick.fields {
-                if case .bricks(let inner) = field.value { find(in: inner) }
+                if case .bricks(let inner) = field.value { find(in: inner, list: field.name) }
             }
         }
         place.bricks.removeLast()

@@ -5,10 +5,10 @@ import Language
 extension TreeBuilder {
     mutating func readBricks(_ list: Int32) -> [Brick] {
         var bricks: [Brick] = []
-        place.bricks.append(0)
+        place.bricks.append(Place.Step(list: table.fields[Int(table[list].name)]))
         var child = table.firstChild(list)
         while child != ElementTable.none {
-            place.bricks[place.bricks.count - 1] = bricks.count + 1
+            place.bricks[place.bricks.count - 1].number = bricks.count + 1
             bricks.append(readBrick(child))
             child = table[child].next
         }

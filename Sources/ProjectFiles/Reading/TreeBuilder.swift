@@ -177,26 +177,6 @@ extension Scene.Part {
     fileprivate var isObjectList: Bool { if case .objectList = self { true } else { false } }
 }
 
-/// Where in the block tree the reader is.
-struct Place {
-    var scene = ""
-    var sprite = ""
-    /// 1-based positions: the script, then bricks from the outside in; 0 is no position.
-    var script = 0
-    var bricks: [Int] = []
-    var isDefinition = false
-
-    /// Like `Scene 1/Cat/script[2]/brick[5]`.
-    var text: String {
-        var text = scene
-        if !sprite.isEmpty { text += "/" + sprite }
-        if script > 0 { text += "/script[\(script)]" }
-        if isDefinition { text += "/userDefinedBrickList" }
-        for brick in bricks where brick > 0 { text += "/brick[\(brick)]" }
-        return text
-    }
-}
-
 /// Byte strings that the reader looks up, made once per load.
 struct Vocabulary {
     let catalogue = Catalogue()

@@ -68,8 +68,13 @@ extension ProjectCheck {
         for (index, site) in survey.bricks.enumerated() where site.isActive {
             let scene = survey.objects[survey.object(ofBrick: index)].scene
             if let name = sceneName(site.brick), !sceneNames.contains(name.key) {
-                findings.report(
-                    "unknown-scene", "there is no scene \"\(name)\"", at: survey.location(ofBrick: index))
+                let place = survey.location(ofBrick: index)
+                if name.isEmpty {
+                    findings.report(
+                        "nothing-selected", "\(survey.name(ofBrick: index)) has no scene selected", at: place)
+                } else {
+                    findings.report("unknown-scene", "there is no scene \"\(name)\"", at: place)
+                }
             }
             guard let target = target(site.brick) else { continue }
             if let sprite = target.sprite {
