@@ -29,6 +29,9 @@ public struct Project: Sendable {
 
     public enum Part: Sendable {
         case header, scenes, projectVariables, projectLists, multiplayerVariables
+        /// The objects of the one, unnamed scene of a file without `scenes` (format.md 10.1, format A).
+        case objectList
+        case data(LegacyData)
         /// `settings` and anything else.
         case raw(RawElement)
     }
@@ -76,6 +79,7 @@ public struct Scene: Sendable {
 
     public enum Part: Sendable {
         case name, objectList
+        case data(LegacyData)
         case raw(RawElement)
     }
 

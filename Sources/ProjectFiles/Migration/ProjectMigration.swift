@@ -10,18 +10,39 @@ public enum ProjectMigration {
     /// The conversions in the order of their application.
     public enum Step: String, CaseIterable, Sendable {
         case sensorNames = "sensor-names"
+        case oldBricks = "old-bricks"
+        case oldScripts = "old-scripts"
+        case singleScene = "single-scene"
+        case dataContainers = "data-containers"
+        case flatLists = "flat-lists"
         case groupItems = "group-items"
+        case screenMode = "screen-mode"
+        case collisionNames = "collision-names"
+        case penColors = "pen-colors"
+        case arduinoValues = "arduino-values"
+        case bounceOffPairs = "bounce-off-pairs"
         case backgroundIndex = "background-index"
         case listValues = "list-values"
         case objectRotation = "object-rotation"
-        case bounceOffNames = "bounce-off-names"
+        case objectTypes = "object-types"
+        case meaninglessParts = "meaningless-parts"
+        case missingParts = "missing-parts"
         case languageVersion = "language-version"
+        case backgroundNames = "background-names"
+        case bounceOffNames = "bounce-off-names"
 
-        /// The newest version that needs the step; nil if all do.
+        /// The newest version that needs the step; nil if what the file has decides, whatever its version.
         public var lastVersion: Double? {
             switch self {
+            case .screenMode: 0.91
+            case .collisionNames: 0.992
+            case .penColors: 0.993
+            case .arduinoValues: 0.994
+            case .bounceOffPairs: 0.995
+            case .flatLists: 0.9993
             case .backgroundIndex: 0.9999995
             case .objectRotation: 1.03
+            case .objectTypes, .missingParts: 1.1399
             default: nil
             }
         }
@@ -30,28 +51,52 @@ public enum ProjectMigration {
         var what: String {
             switch self {
             case .sensorNames: "old sensor names"
+            case .oldBricks: "bricks of old or other names"
+            case .oldScripts: "collision scripts into bounce-off scripts"
+            case .singleScene: "objects without a scene into the scene \"\(ProjectMigration.sceneName)\""
+            case .dataContainers: "variables and lists from containers into their objects and the project"
+            case .flatLists: "flat brick lists into trees"
             case .groupItems: "group members without a group into plain objects"
+            case .screenMode: "the screen mode into STRETCH"
+            case .collisionNames: "collisions of two named objects into the name of the other one"
+            case .penColors: "pen colors from the categories of lights"
+            case .arduinoValues: "Arduino values from percent to 0…255"
+            case .bounceOffPairs: "bounce-off scripts of two named objects into the name of the other one"
             case .backgroundIndex: "categories of background bricks from LOOK_INDEX"
             case .listValues: "lists used as values into FLATTEN"
             case .objectRotation: "sensors OBJECT_ROTATION into MOTION_DIRECTION"
-            case .bounceOffNames: "bounce-off scripts of missing objects into \"any\""
+            case .objectTypes: "objects of the old plain type"
+            case .meaninglessParts: "parts that have lost their meaning, which are dropped"
+            case .missingParts: "parts that newer files always have"
             case .languageVersion: "the language version to \(ProjectMigration.currentVersion)"
+            case .backgroundNames: "names of backgrounds into \"\(ProjectMigration.backgroundName)\""
+            case .bounceOffNames: "bounce-off scripts of missing objects into \"any\""
             }
         }
     }
 
+    /// The name of the one scene of a project that had none, in English.
+    public static let sceneName = "Scene"
+    /// The name that the first object of each scene gets, in English.
+    public static let backgroundName = "Background"
+
     /// Applies every step that the project's version asks for; a remark for each that changed something.
     public static func migrate(_ project: inout Project, file: String = "") -> [Diagnostic] {
-        let version = Double(project.header.languageVersion) ?? 0
         var remarks: [Diagnostic] = []
-        for step in Step.allCases where step.lastVersion.map({ version <= $0 }) ?? true {
-            let count = apply(step, to: &project)
-            guard count > 0 else { continue }
-            remarks.append(
-                Diagnostic(
-                    "converted-" + step.rawValue, .remark, "converted: \(count) × \(step.what)",
-                    at: SourceLocation(file: file)))
+        // A flat list may become a tree as deep as the limits allow.
+        var result = project
+        DeepStack.run {
+            let version = Double(result.header.languageVersion) ?? 0
+            for step in Step.allCases where step.lastVersion.map({ version <= $0 }) ?? true {
+                let count = apply(step, to: &result)
+                guard count > 0 else { continue }
+                remarks.append(
+                    Diagnostic(
+                        "converted-" + step.rawValue, .remark, "converted: \(count) × \(step.what)",
+                        at: SourceLocation(file: file)))
+            }
         }
+        project = result
         return remarks
     }
 
@@ -59,13 +104,27 @@ public enum ProjectMigration {
     public static func apply(_ step: Step, to project: inout Project) -> Int {
         switch step {
         case .sensorNames: renameSensors(in: &project, definitions: true, sensorNames)
+        case .oldBricks: convertOldBricks(in: &project)
+        case .oldScripts: convertOldScripts(in: &project)
+        case .singleScene: nameSingleScene(in: &project)
+        case .dataContainers: emptyContainers(of: &project)
+        case .flatLists: nestFlatLists(in: &project)
         case .groupItems: freeGroupItems(in: &project)
+        case .screenMode: stretchScreen(of: &project)
+        case .collisionNames: convertCollisionNames(in: &project)
+        case .penColors: convertPenColors(in: &project)
+        case .arduinoValues: convertArduinoValues(in: &project)
+        case .bounceOffPairs: convertBounceOffPairs(in: &project)
         case .backgroundIndex: renameBackgroundCategories(in: &project)
         case .listValues: flattenLists(in: &project)
         case .objectRotation:
             renameSensors(in: &project, definitions: false, [("OBJECT_ROTATION", "MOTION_DIRECTION")])
-        case .bounceOffNames: clearBounceOffNames(in: &project)
+        case .objectTypes: convertObjectTypes(in: &project)
+        case .meaninglessParts: dropMeaninglessParts(of: &project)
+        case .missingParts: addMissingParts(to: &project)
         case .languageVersion: setVersion(of: &project)
+        case .backgroundNames: renameBackgrounds(of: &project)
+        case .bounceOffNames: clearBounceOffNames(in: &project)
         }
     }
 
@@ -122,23 +181,6 @@ public enum ProjectMigration {
         return count
     }
 
-    /// A name that no object of the scene has means "any object" (format.md 10.1, step 8).
-    private static func clearBounceOffNames(in project: inout Project) -> Int {
-        var count = 0
-        for scene in project.scenes {
-            let names = Set(scene.sprites.map { Array(project[$0].name.utf8) })
-            for sprite in scene.sprites {
-                for script in project[sprite].scripts.indices
-                where project[sprite].scripts[script].kind == .whenBounceOff {
-                    count += project[sprite].scripts[script].clearBounceOffName {
-                        !names.contains(Array($0.utf8))
-                    }
-                }
-            }
-        }
-        return count
-    }
-
     // MARK: Objects and header
 
     /// A member whose nearest preceding object that is no member is no group is a plain object (format.md 3.4).
@@ -160,29 +202,11 @@ public enum ProjectMigration {
         }
         return count
     }
-
-    private static func setVersion(of project: inout Project) -> Int {
-        guard project.header.languageVersion != currentVersion else { return 0 }
-        project.header["catrobatLanguageVersion"] = currentVersion
-        return 1
-    }
-}
-
-extension Script {
-    fileprivate mutating func clearBounceOffName(_ isMissing: (String) -> Bool) -> Int {
-        var count = 0
-        for index in parts.indices {
-            if case .text("spriteToBounceOffName", let name) = parts[index], !name.isEmpty, isMissing(name) {
-                parts[index] = .text(name: "spriteToBounceOffName", text: "")
-                count += 1
-            }
-        }
-        return count
-    }
 }
 
 extension Brick {
-    fileprivate mutating func renameFormula(_ old: FormulaField, to new: FormulaField) -> Bool {
+    /// Whether the brick had the category.
+    mutating func renameFormula(_ old: FormulaField, to new: FormulaField) -> Bool {
         for field in fields.indices {
             guard case .formulas(var entries) = fields[field].value else { continue }
             for entry in entries.indices {

@@ -7,8 +7,9 @@ public enum ProjectReader {
     public static let newestVersion = 1.14
     /// Forks count on; from here on a file is refused.
     static let refusedVersion = 2.0
-    /// Nested brick lists begin here (format.md 10.2).
-    static let oldestVersion = 0.9994
+    /// Versions before this one were never valid, except the first.
+    static let oldestVersion = 0.9
+    static let firstVersion = 0.8
 
     /// Reads the bytes of a `code.xml`; `file` is the name for messages.
     public static func read(
@@ -56,14 +57,9 @@ public enum ProjectReader {
                 at: location,
                 advice: "get a newer Catwalk")
         }
-        if version < oldestVersion {
-            let isOld = version >= 0.8
+        if version < oldestVersion, version != firstVersion {
             throw ProjectError(
-                .versionTooOld,
-                isOld
-                    ? "language version \(text) is older than 0.9994; such files cannot be read yet"
-                    : "language version \(text) was never valid", at: location,
-                advice: isOld ? "open and save the project in a current app" : "")
+                .versionTooOld, "language version \(text) was never valid", at: location)
         }
         guard version > newestVersion else { return nil }
         return Diagnostic(

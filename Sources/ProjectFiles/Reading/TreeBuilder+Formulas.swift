@@ -103,7 +103,7 @@ extension TreeBuilder {
                 contents.hasAdditionalList = true
                 addItems(child, node, &waiting)
             default:
-                if table.name(child) != "textBlockFunctionProvider" { reportUnknown(child) }
+                reportUnknown(child)
                 others.append(Formula.Other(node: node, element: raw(child, sharing: false)))
             }
             child = table[child].next

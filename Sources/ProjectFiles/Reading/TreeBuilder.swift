@@ -73,7 +73,7 @@ struct TreeBuilder {
         case .header:
             readHeader(element)
             project.parts.append(.header)
-        case .scenes:
+        case .scenes where project.scenes.isEmpty:
             readScenes(element)
         case .programVariableList:
             let items = readVariables(element)
@@ -89,6 +89,10 @@ struct TreeBuilder {
             items.isComplete ? project.parts.append(.multiplayerVariables) : keepPart(element)
         case .settings:
             project.parts.append(.raw(raw(element)))
+        case .objectList where project.scenes.isEmpty:
+            readOnlyScene(element)
+        case .data, .variables:
+            project.parts.append(.data(readData(element)))
         default:
             reportUnknown(element)
             keepPart(element)
@@ -108,7 +112,15 @@ struct TreeBuilder {
         return true
     }
 
+    /// Elements that once meant something, or never did; today's app reads over them (format.md 7.4).
+    private static let formerElements: Set<String> = [
+        "inUserBrick", "userBricks", "userBrickVariableList", "originalWidth", "originalHeight", "spinnerValue",
+        "spinnerValues", "userVariableName", "nfcTagNdefDefaultType", "speechFile", "duration",
+        "textBlockFunctionProvider",
+    ]
+
     mutating func reportUnknown(_ element: Int32) {
+        if Self.formerElements.contains(table.name(element)) { return }
         report(
             "unknown-element", .warning, "element `\(table.name(element))` is not known here; it is kept",
             at: element)
@@ -140,6 +152,16 @@ struct TreeBuilder {
         }
     }
 
+    /// A file without scenes has one, which gets its name from the migration (format.md 10.6).
+    private mutating func readOnlyScene(_ objectList: Int32) {
+        var scene = Scene()
+        let items = readItems(objectList, .object) { $0.sprite($1) }
+        scene.sprites = items.ids
+        scene.parts = [.objectList]
+        project.scenes.append(scene)
+        items.isComplete ? project.parts.append(.objectList) : keepPart(objectList)
+    }
+
     private mutating func readScene(_ element: Int32) {
         var scene = Scene()
         if let name = table.firstChild(element, .name) { scene.name = table.text(name) }
@@ -154,6 +176,8 @@ struct TreeBuilder {
                 let items = readItems(child, .object) { $0.sprite($1) }
                 scene.sprites = items.ids
                 scene.parts.append(items.isComplete ? .objectList : .raw(raw(child)))
+            case .data where table.attribute(child, .reference) == nil:
+                scene.parts.append(.data(readData(child)))
             default:
                 if table.tag(child) != .name { reportUnknown(child) }
                 scene.parts.append(.raw(raw(child)))

@@ -65,6 +65,9 @@ struct TreeWriter: ~Copyable {
                 for scene in writer.project.scenes { writer.write(scene) }
                 for extra in writer.project.sceneExtras { writer.write(extra) }
             }
+        case .objectList:
+            for scene in project.scenes.prefix(1) { writeObjects(of: scene) }
+        case .data(let data): write(data)
         case .projectVariables: write(project.projectVariables, in: .programVariableList)
         case .projectLists: write(project.projectLists, in: .programListOfLists)
         case .multiplayerVariables: write(project.multiplayerVariables, in: .programMultiplayerVariableList)
@@ -91,13 +94,17 @@ struct TreeWriter: ~Copyable {
             for part in scene.parts {
                 switch part {
                 case .name: writer.out.leaf(.name, scene.name)
-                case .objectList:
-                    writer.list(.objectList, isEmpty: scene.sprites.isEmpty) { writer in
-                        for sprite in scene.sprites { writer.write(sprite, as: writer.out.id(.object)) }
-                    }
+                case .objectList: writer.writeObjects(of: scene)
+                case .data(let data): writer.write(data)
                 case .raw(let element): writer.write(element)
                 }
             }
+        }
+    }
+
+    private mutating func writeObjects(of scene: Scene) {
+        list(.objectList, isEmpty: scene.sprites.isEmpty) { writer in
+            for sprite in scene.sprites { writer.write(sprite, as: writer.out.id(.object)) }
         }
     }
 

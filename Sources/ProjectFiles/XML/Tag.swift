@@ -9,6 +9,7 @@ enum Tag: UInt8, CaseIterable {
     case object, pointedObject, destinationSprite, objectToClone
     case lookList, soundList, scriptList, nfcTagList, userVariables, userLists, userDefinedBrickList
     case look, sound, nfcTag, userVariable, userList, userData, fileName, uid
+    case data, variables, objectVariableList, objectListOfList, entry, list
     case `default`, initialIndex, deviceValueKey
     // Scripts and bricks
     case script, brickList, brick, commentedOut, formulaMap, formulaList, formula
@@ -29,6 +30,7 @@ enum Tag: UInt8, CaseIterable {
         "lookList", "soundList", "scriptList", "nfcTagList", "userVariables", "userLists",
         "userDefinedBrickList",
         "look", "sound", "nfcTag", "userVariable", "userList", "userData", "fileName", "uid",
+        "data", "variables", "objectVariableList", "objectListOfList", "entry", "list",
         "default", "initialIndex", "deviceValueKey",
         "script", "brickList", "brick", "commentedOut", "formulaMap", "formulaList", "formula",
         "userDefinedBrickLabel", "userDefinedBrickInput", "label", "input",

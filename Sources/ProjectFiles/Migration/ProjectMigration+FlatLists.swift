@@ -1,0 +1,128 @@
+import Language
+
+/// Flat brick lists, in which markers end what a brick begins, become trees (format.md 10.7).
+extension ProjectMigration {
+    /// Returns the number of scripts that changed.
+    static func nestFlatLists(in project: inout Project) -> Int {
+        let catalogue = Catalogue()
+        var count = 0
+        for sprite in project.sprites.indices {
+            for script in project.sprites[sprite].scripts.indices
+            where isFlat(project.sprites[sprite].scripts[script].bricks, catalogue) {
+                var builder = BrickTreeBuilder(catalogue: catalogue)
+                for brick in project.sprites[sprite].scripts[script].bricks { builder.append(brick) }
+                project.sprites[sprite].scripts[script].bricks = builder.finished()
+                count += 1
+            }
+        }
+        return count
+    }
+
+    /// Whether the list has markers, or bricks that contain others without an element for them. Hand-made files of old
+    /// versions may nest already.
+    private static func isFlat(_ bricks: [Brick], _ catalogue: Catalogue) -> Bool {
+        var lacksNestedList = false
+        for brick in bricks {
+            if brick.kind.listMarker != nil { return true }
+            if let list = catalogue.nestedLists(of: brick.kind).last {
+                guard brick.value(list) == nil else { return false }
+                lacksNestedList = true
+            }
+        }
+        return lacksNestedList
+    }
+}
+
+/// Builds the tree brick by brick. Markers need not match what they end; surplus ones are ignored, and what is not ended
+/// reaches to the end of the script.
+struct BrickTreeBuilder {
+    /// Lists within lists; deeper ones stay in their list, so that the tree can be written and read again.
+    private static let maximumDepth = 1_000
+
+    private let catalogue: Catalogue
+    /// The list being filled at each level, and which list of the last brick one level up it is.
+    private var levels: [(list: FieldName, bricks: [Brick])] = [(.other, [])]
+    /// Open bricks beyond the maximum depth.
+    private var tooDeep = 0
+
+    init(catalogue: Catalogue) { self.catalogue = catalogue }
+
+    mutating func append(_ brick: Brick) {
+        switch brick.kind.listMarker {
+        case .end: if tooDeep > 0 { tooDeep -= 1 } else { close() }
+        case .else:
+            guard tooDeep == 0 else { return }
+            close()
+            openElse()
+        case nil:
+            let lists = catalogue.nestedLists(of: brick.kind)
+            guard let list = lists.last else { return levels[levels.count - 1].bricks.append(brick) }
+            var brick = brick
+            for list in lists where brick.value(list) == nil {
+                brick.fields.append(Brick.Field(list, .bricks([])))
+            }
+            levels[levels.count - 1].bricks.append(brick)
+            if tooDeep > 0 || levels.count > Self.maximumDepth { tooDeep += 1 } else { open(list) }
+        }
+    }
+
+    mutating func finished() -> [Brick] {
+        while levels.count > 1 { close() }
+        return levels[0].bricks
+    }
+
+    /// Goes on in a list of the last brick.
+    private mutating func open(_ list: FieldName) {
+        guard let owner = levels[levels.count - 1].bricks.indices.last else { return }
+        levels.append((list, levels[levels.count - 1].bricks[owner].takeBricks(list)))
+    }
+
+    private mutating func openElse() {
+        guard let brick = levels[levels.count - 1].bricks.last,
+            catalogue.nestedLists(of: brick.kind).contains(.elseBranchBricks)
+        else { return }
+        open(.elseBranchBricks)
+    }
+
+    private mutating func close() {
+        guard levels.count > 1 else { return }
+        let (list, bricks) = levels.removeLast()
+        let last = levels.count - 1
+        levels[last].bricks[levels[last].bricks.count - 1].putBricks(list, bricks)
+    }
+}
+
+extension Catalogue {
+    /// The lists that a brick of the kind contains, in written order: the one that is filled first comes last.
+    func nestedLists(of kind: BrickKind) -> [FieldName] {
+        guard let spec = spec(of: kind) else { return [] }
+        return spec.fields.compactMap { if case .bricks(let name) = $0 { name } else { nil } }
+    }
+}
+
+extension BrickKind {
+    enum ListMarker {
+        case `else`, end
+    }
+
+    /// What the brick means in a flat list.
+    var listMarker: ListMarker? {
+        switch self {
+        case .ifLogicElse: .else
+        case .ifLogicEnd, .ifThenLogicEnd, .loopEnd, .loopEndless: .end
+        default: nil
+        }
+    }
+}
+
+extension Brick {
+    fileprivate mutating func takeBricks(_ name: FieldName) -> [Brick] {
+        let bricks = bricks(name)
+        putBricks(name, [])
+        return bricks
+    }
+
+    fileprivate mutating func putBricks(_ name: FieldName, _ bricks: [Brick]) {
+        if let index = fields.firstIndex(where: { $0.name == name }) { fields[index].value = .bricks(bricks) }
+    }
+}
