@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every project of the corpus that can be read runs for ten seconds of virtual time, without an error of the engine's own. usage: run-corpus.sh CATWALK CORPUS
+# Every project of the corpus runs for ten seconds of virtual time, without an error of the engine's own. usage: run-corpus.sh CATWALK CORPUS
 set -u
 catwalk=$1
 corpus=$2
@@ -10,7 +10,7 @@ while IFS= read -r -d '' project; do
   message=$("$catwalk" run -q --time 10s "$project" --screenshot /dev/null 2>&1 >/dev/null)
   case $? in
     0 | 1 | 3) ran=$((ran + 1)) ;;
-    # Older versions, damaged archives, other XML: refused with a message.
+    # Damaged archives, other XML: refused with a message.
     2) if [[ $message == *error:* ]]; then refused=$((refused + 1)); else failed=$((failed + 1)); fi ;;
     *)
       failed=$((failed + 1))

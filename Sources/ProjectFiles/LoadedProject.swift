@@ -7,6 +7,9 @@ public struct LoadedProject: Sendable {
     /// In order of the document, then what the files beside it lack.
     public var diagnostics: [Diagnostic]
     public var media: MediaStore
+    /// Whether the file has the elements of versions up to 0.92, which the tree says in newer terms (format.md 10.3);
+    /// writing then gives another document.
+    public internal(set) var wasRewritten = false
     /// The `code.xml` as messages name it, like `Game.catrobat/code.xml`; empty if there is none.
     public var file: String
 

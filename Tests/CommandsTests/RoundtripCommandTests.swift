@@ -21,13 +21,13 @@ import Testing
             ("a/code.xml", SmallProject.xml()), ("b.xml", Array("<svg/>".utf8)), ("c.catrobat", []),
             ("old.xml", SmallProject.xml(version: "0.9")),
         ])
-        let run = Invocation("roundtrip", "--skip-older", root)
+        let run = Invocation("roundtrip", root)
         #expect(run.status == ExitResult.unusableInput.rawValue)
         let lines = run.output.split(separator: "\n").map(String.init)
-        #expect(lines.count == 3)
+        #expect(lines.count == 4)
         #expect(lines[1].hasPrefix("unusable   \(root)/c.catrobat: error: the file is empty"))
-        #expect(lines[2].hasPrefix("2 projects: "))
-        #expect(run.messages.contains("2 files left out"))
+        #expect(lines[3].hasPrefix("3 projects: "))
+        #expect(run.messages.contains("1 file left out"))
     }
 
     @Test func exceptionsMustStillFail() throws {

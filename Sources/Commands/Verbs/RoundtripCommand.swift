@@ -9,8 +9,9 @@ struct RoundtripCommand: Verb {
         commandName: "roundtrip",
         abstract: "Reads each project into the tree, writes it from the tree alone and compares.",
         discussion: """
-            identical: the same bytes. equal: the same XML up to white space between elements. different: not so, with \
-            the first difference. Directories are searched for .catrobat archives, project directories and XML files.
+            identical: the same bytes. equal: the same XML up to white space between elements. converted: a file of \
+            language version 0.92 or older, written with newer elements, which come back identical. different: not so, \
+            with the first difference. Directories are searched for .catrobat archives, project directories and XML files.
 
             Examples:
               catwalk roundtrip Spiral.catrobat
@@ -19,9 +20,6 @@ struct RoundtripCommand: Verb {
 
     @Argument(help: "Projects, or directories to search.")
     var paths: [String]
-
-    @Flag(name: .long, help: "Leave out files whose language version is older than can be read.")
-    var skipOlder = false
 
     @OptionGroup var exceptionOptions: ExceptionOptions
     @OptionGroup var jobOptions: JobOptions
@@ -40,7 +38,7 @@ struct RoundtripCommand: Verb {
             projects, jobs: jobOptions.count, body: { RoundtripCase(of: $0) },
             each: { index, found in
                 progress.update(done: index, note: found.path)
-                guard let word = found.word(skippingOlder: skipOlder) else {
+                guard let word = found.word else {
                     tally.leftOut += 1
                     return
                 }
@@ -55,7 +53,7 @@ struct RoundtripCommand: Verb {
         progress.finish()
         if tally.leftOut > 0, !options.quiet {
             console.message(
-                "\(plural(tally.leftOut, "file")) left out: no project, or an older language version")
+                "\(plural(tally.leftOut, "file")) left out: no project")
         }
         if options.json { try report.summary { tally.write(to: &$0) } } else { try report.line(tally.text) }
         try report.finish()
@@ -67,6 +65,7 @@ struct RoundtripCommand: Verb {
 private struct Tally {
     var identical = 0
     var equal = 0
+    var converted = 0
     var different = 0
     var unusable = 0
     var leftOut = 0
@@ -79,6 +78,7 @@ private struct Tally {
         switch found.result {
         case .success(.identical): (identical, isInOrder) = (identical + 1, true)
         case .success(.equal): (equal, isInOrder) = (equal + 1, true)
+        case .success(.converted): (converted, isInOrder) = (converted + 1, true)
         case .success(.different): (different, isInOrder) = (different + 1, false)
         case .failure(let error):
             (unusable, isInOrder) = (unusable + 1, false)
@@ -93,15 +93,17 @@ private struct Tally {
     var status: ExitResult { worst }
 
     var text: String {
-        let total = identical + equal + different + unusable
-        return "\(plural(total, "project")): \(identical) identical, \(equal) equal, \(different) different, "
+        let total = identical + equal + converted + different + unusable
+        return
+            "\(plural(total, "project")): \(identical) identical, \(equal) equal, \(converted) converted, \(different) different, "
             + "\(unusable) unusable"
     }
 
     func write(to writer: inout JSONWriter) {
-        writer.member("projects", identical + equal + different + unusable)
+        writer.member("projects", identical + equal + converted + different + unusable)
         writer.member("identical", identical)
         writer.member("equal", equal)
+        writer.member("converted", converted)
         writer.member("different", different)
         writer.member("unusable", unusable)
         writer.member("leftOut", leftOut)
@@ -126,13 +128,13 @@ private struct RoundtripCase: Sendable {
     }
 
     /// The outcome's name; nil for a file that does not count.
-    func word(skippingOlder: Bool) -> String? {
+    var word: String? {
         switch result {
         case .success(.identical): return "identical"
         case .success(.equal): return "equal"
+        case .success(.converted): return "converted"
         case .success(.different): return "different"
         case .failure(let error):
-            if error.kind == .versionTooOld, skippingOlder { return nil }
             if error.kind == .notAProject, !isNamed { return nil }
             return "unusable"
         }
@@ -140,7 +142,7 @@ private struct RoundtripCase: Sendable {
 
     private var detail: String {
         switch result {
-        case .success(.identical): ""
+        case .success(.identical), .success(.converted): ""
         case .success(.equal(let offset, let line)): "line \(line), byte \(offset)"
         case .success(.different(let found)):
             "line \(found.line), byte \(found.offset): \(found.path): \(found.message)"
@@ -150,7 +152,7 @@ private struct RoundtripCase: Sendable {
 
     func line(_ word: String, _ style: Style, exception: String?) -> String {
         let padded = word + String(repeating: " ", count: max(0, 9 - word.utf8.count))
-        let isGood = word == "identical" || word == "equal"
+        let isGood = word == "identical" || word == "equal" || word == "converted"
         var line = (isGood ? style.good(padded) : style.bad(padded)) + "  "
         // The text of an error begins with the path.
         if case .success = result {
@@ -168,7 +170,7 @@ private struct RoundtripCase: Sendable {
             writer.member("path", path)
             writer.member("result", word)
             switch result {
-            case .success(.identical): break
+            case .success(.identical), .success(.converted): break
             case .success(.equal(let offset, let line)):
                 writer.member("line", line)
                 writer.member("offset", offset)

@@ -126,7 +126,8 @@ extension Brick {
         case .camera: new = .spinnerSelectionON
         case .chooseCamera: new = .spinnerSelectionFRONT
         case .legoNxtMotorMove, .legoNxtMotorStop, .legoNxtMotorTurnAngle:
-            guard let index = fields.firstIndex(where: { $0.name == .motor }), text(.motor) == "MOTOR_A_C" else {
+            guard let index = fields.firstIndex(where: { $0.name == .motor }), text(.motor) == "MOTOR_A_C"
+            else {
                 return false
             }
             fields[index].value = .text("MOTOR_B_C")

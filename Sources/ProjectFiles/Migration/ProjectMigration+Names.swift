@@ -9,7 +9,9 @@ extension ProjectMigration {
         let names = project.scenes.flatMap { $0.sprites.map { Array(project.sprites[$0.index].name.utf8) } }
         return replaceCollisionNames(in: &project) { value in
             let text = Array(value.utf8)
-            let found = names.filter { !$0.isEmpty && $0.count < text.count && text.suffix($0.count) == $0[...] }
+            let found = names.filter {
+                !$0.isEmpty && $0.count < text.count && text.suffix($0.count) == $0[...]
+            }
             return found.max { $0.count < $1.count }.map { String(decoding: $0, as: UTF8.self) }
         }
     }

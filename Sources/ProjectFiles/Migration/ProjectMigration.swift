@@ -42,7 +42,8 @@ public enum ProjectMigration {
             case .flatLists: 0.9993
             case .backgroundIndex: 0.9999995
             case .objectRotation: 1.03
-            case .objectTypes, .missingParts: 1.1399
+            // The app does this to every file; those of today are left as they are.
+            case .objectTypes, .missingParts, .backgroundNames: 1.1399
             default: nil
             }
         }

@@ -29,11 +29,25 @@ public enum ProjectReader {
                 at: location)
         }
         let warning = try checkVersion(table, file: file)
-        var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: Vocabulary())
+        let vocabulary = Vocabulary()
+        var remarks: [Diagnostic] = []
+        onDeepStack(table) {
+            guard let new = OldElementRewrite.rewritten(table, catalogue: vocabulary.catalogue, file: file)
+            else { return }
+            (table, remarks) = new
+        }
+        var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: vocabulary)
         if let warning { builder.diagnostics.append(warning) }
-        if table.depth > 100 { DeepStack.run { builder.build() } } else { builder.build() }
+        builder.diagnostics += remarks
+        onDeepStack(table) { builder.build() }
         builder.project.frame = frame
-        return LoadedProject(project: builder.project, diagnostics: builder.diagnostics, file: file)
+        var loaded = LoadedProject(project: builder.project, diagnostics: builder.diagnostics, file: file)
+        loaded.wasRewritten = !remarks.isEmpty
+        return loaded
+    }
+
+    private static func onDeepStack(_ table: ElementTable, _ work: () -> Void) {
+        if table.depth > 100 { DeepStack.run(work) } else { work() }
     }
 
     // MARK: Versions (format.md 10.1, 10.4)

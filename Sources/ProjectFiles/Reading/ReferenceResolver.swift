@@ -22,6 +22,10 @@ struct ReferenceResolver {
     /// The element that `element`'s `reference` attribute leads to, through chains of references; the element itself if it
     /// has none; nil if it leads nowhere or in a circle.
     mutating func canonical(_ element: Int32, in table: ElementTable) -> Int32? {
+        if let targets = table.targets {
+            guard table.attribute(element, .reference) != nil else { return element }
+            return targets[Int(element)] == ElementTable.none ? nil : targets[Int(element)]
+        }
         var current = element
         for _ in 0..<16 {
             guard let reference = table.attribute(current, .reference) else { return current }

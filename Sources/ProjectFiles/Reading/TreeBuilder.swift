@@ -114,7 +114,8 @@ struct TreeBuilder {
 
     /// Elements that once meant something, or never did; today's app reads over them (format.md 7.4).
     private static let formerElements: Set<String> = [
-        "inUserBrick", "userBricks", "userBrickVariableList", "originalWidth", "originalHeight", "spinnerValue",
+        "inUserBrick", "userBricks", "userBrickVariableList", "originalWidth", "originalHeight",
+        "spinnerValue",
         "spinnerValues", "userVariableName", "nfcTagNdefDefaultType", "speechFile", "duration",
         "textBlockFunctionProvider",
     ]

@@ -10,6 +10,8 @@ public enum Roundtrip {
         /// The same XML infoset up to white space between elements; the first differing byte and its line.
         case equal(offset: Int, line: Int)
         case different(Difference)
+        /// The file has the elements of versions up to 0.92: it was written with newer ones, and that comes back identical.
+        case converted
     }
 
     /// The first difference of two documents.
@@ -29,7 +31,12 @@ public enum Roundtrip {
         xml input: [UInt8], file: String = "code.xml", limits: LoadLimits = LoadLimits()
     ) throws(ProjectError) -> Result {
         let loaded = try ProjectReader.read(xml: input, file: file, limits: limits)
-        return try compare(input, ProjectWriter.bytes(of: loaded.project), file: file, limits: limits)
+        let output = ProjectWriter.bytes(of: loaded.project)
+        guard loaded.wasRewritten else { return try compare(input, output, file: file, limits: limits) }
+        let again = try ProjectReader.read(xml: output, file: file, limits: limits)
+        let result = try compare(output, ProjectWriter.bytes(of: again.project), file: file, limits: limits)
+        if case .identical = result { return .converted }
+        return result
     }
 
     /// Compares two documents byte for byte, then as XML.

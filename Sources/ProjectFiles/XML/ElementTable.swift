@@ -51,6 +51,8 @@ struct ElementTable {
     var depth = 0
     /// See ``CharacterReferences/base``.
     var standInBase: UInt32?
+    /// Where the references of elements lead, if the table was rewritten: their texts no longer tell.
+    var targets: [Index]?
     var nameIndex = ByteTable(["\u{0}", "\u{1}", "\u{2}"])
 
     // MARK: Navigation
