@@ -109,7 +109,7 @@ import Testing
             text[rest.endIndex + 1] == UInt8(ascii: ",") || text[rest.endIndex + 1] == UInt8(ascii: ")")
         else { return nil }
         let code = String(decoding: rest, as: UTF8.self)
-        return code.contains("converted-") || code.contains("lowered-") ? nil : code
+        return code.contains("lowered-") ? nil : code
     }
 
     /// `case .x: "code"` inside `var code: String { switch … }`.

@@ -27,9 +27,9 @@ extension DiagnosticCatalogue {
             "Versions from 2.0 on may mean anything, so nothing is read.",
             "Get a newer Catwalk."),
         DiagnosticEntry(
-            "version-too-old", .error, "The language version is too old",
-            "The apps never wrote such a version, or its files cannot be read yet.",
-            "Open the project in a current app and save it there."),
+            "version-too-old", .error, "There was never such a language version",
+            "The apps wrote 0.8, 0.9 and newer versions.",
+            "Check `catrobatLanguageVersion` in the header of code.xml."),
         DiagnosticEntry(
             "limit-exceeded", .error, "The project is larger than allowed",
             "Archives, unpacked sizes, numbers of entries and nesting have limits, so that hostile files cannot exhaust "

@@ -43,7 +43,7 @@ public enum ProjectMigration {
             case .backgroundIndex: 0.9999995
             case .objectRotation: 1.03
             // The app does this to every file; those of today are left as they are.
-            case .objectTypes, .missingParts, .backgroundNames: 1.1399
+            case .objectTypes, .missingParts, .backgroundNames: 1.13
             default: nil
             }
         }
@@ -93,7 +93,7 @@ public enum ProjectMigration {
                 guard count > 0 else { continue }
                 remarks.append(
                     Diagnostic(
-                        "converted-" + step.rawValue, .remark, "converted: \(count) × \(step.what)",
+                        step.code, .remark, "converted: \(count) × \(step.what)",
                         at: SourceLocation(file: file)))
             }
         }

@@ -21,9 +21,9 @@ struct OldElementRewrite {
     private let scriptTypes: [Int32: String]
     /// Formulas that several places share become copies; references to what would be too much are left alone.
     private let maximumCount: Int
-    private(set) var scripts = 0
-    private(set) var bricks = 0
-    private(set) var formulas = 0
+    private var scripts = 0
+    private var bricks = 0
+    private var formulas = 0
     private let ids: Names
 
     private struct Names {
@@ -74,16 +74,30 @@ struct OldElementRewrite {
         rewrite.copy(0, to: ElementTable.none)
         guard rewrite.scripts + rewrite.bricks > 0 else { return nil }
         rewrite.connectReferences()
-        let counts = [
-            ("script-elements", rewrite.scripts, "script elements named after their class"),
-            ("brick-elements", rewrite.bricks, "brick elements named after their class"),
-            ("formula-elements", rewrite.formulas, "formulas in elements of their own"),
-        ]
-        let remarks = counts.filter { $0.1 > 0 }.map { code, count, what in
-            Diagnostic(
-                "converted-" + code, .remark, "converted: \(count) × \(what)", at: SourceLocation(file: file))
+        return (rewrite.new, rewrite.remarks(SourceLocation(file: file)))
+    }
+
+    private func remarks(_ location: SourceLocation) -> [Diagnostic] {
+        var remarks: [Diagnostic] = []
+        if scripts > 0 {
+            remarks.append(
+                Diagnostic(
+                    "converted-script-elements", .remark,
+                    "converted: \(scripts) × script elements named after their class", at: location))
         }
-        return (rewrite.new, remarks)
+        if bricks > 0 {
+            remarks.append(
+                Diagnostic(
+                    "converted-brick-elements", .remark,
+                    "converted: \(bricks) × brick elements named after their class", at: location))
+        }
+        if formulas > 0 {
+            remarks.append(
+                Diagnostic(
+                    "converted-formula-elements", .remark,
+                    "converted: \(formulas) × formulas in elements of their own", at: location))
+        }
+        return remarks
     }
 
     private mutating func connectReferences() {
