@@ -55,6 +55,7 @@ struct OldElementRewrite {
         new.names = table.names
         new.tags = table.tags
         new.fields = table.fields
+        new.containers = table.containers
         new.nameIndex = table.nameIndex
         new.standInBase = table.standInBase
         // Formulas and scripts become a little deeper.
@@ -292,6 +293,7 @@ extension ElementTable {
             names.append(name)
             tags.append(tag)
             fields.append(FieldName.allCases.first { $0 != .other && $0.xmlName == name } ?? .other)
+            containers.append(false)
         }
         return Int32(id)
     }

@@ -20,7 +20,7 @@ public enum ProjectReader {
             throw ProjectError(.emptyFile, "the file is empty", at: location)
         }
         let frame = DocumentFrame(around: bytes)
-        let table = try DocumentScanner.scan(
+        var table = try DocumentScanner.scan(
             CharacterReferences(bytes), frame: frame, file: file, limits: limits)
         guard table.tag(0) == .program else {
             throw ProjectError(
@@ -31,7 +31,7 @@ public enum ProjectReader {
         let warning = try checkVersion(table, file: file)
         let vocabulary = Vocabulary()
         var remarks: [Diagnostic] = []
-        onDeepStack(table) {
+        onDeepStack(table.depth) {
             guard let new = OldElementRewrite.rewritten(table, catalogue: vocabulary.catalogue, file: file)
             else { return }
             (table, remarks) = new
@@ -39,15 +39,15 @@ public enum ProjectReader {
         var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: vocabulary)
         if let warning { builder.diagnostics.append(warning) }
         builder.diagnostics += remarks
-        onDeepStack(table) { builder.build() }
+        onDeepStack(table.depth) { builder.build() }
         builder.project.frame = frame
         var loaded = LoadedProject(project: builder.project, diagnostics: builder.diagnostics, file: file)
         loaded.wasRewritten = !remarks.isEmpty
         return loaded
     }
 
-    private static func onDeepStack(_ table: ElementTable, _ work: () -> Void) {
-        if table.depth > 100 { DeepStack.run(work) } else { work() }
+    private static func onDeepStack(_ depth: Int, _ work: () -> Void) {
+        if depth > 100 { DeepStack.run(work) } else { work() }
     }
 
     // MARK: Versions (format.md 10.1, 10.4)
