@@ -64,15 +64,6 @@ extension ProjectMigration {
     }
 }
 
-extension Array {
-    /// Removes what the condition names; returns how many.
-    fileprivate mutating func drop(where condition: (Element) -> Bool) -> Int {
-        let before = count
-        removeAll(where: condition)
-        return before - count
-    }
-}
-
 extension Script {
     fileprivate mutating func dropMeaninglessParts() -> Int {
         parts.drop { part in
