@@ -63,17 +63,21 @@ public struct Machine {
         formulas = Table(program.formulas)
         listeners = Listeners.tables(of: program)
         clock = FrameClock(substeps: options.substeps)
-        let first = options.scene ?? 0
-        world = World(
+        world = Self.makeWorld(program, options)
+        world.scene = makeScene(options.scene ?? 0)
+    }
+
+    /// The world before the first frame, its scene still empty.
+    static func makeWorld(_ program: Program, _ options: Options) -> World {
+        World(
             variables: Array(repeating: .zero, count: program.variables.count),
             lists: Array(repeating: [], count: program.lists.count),
-            scene: SceneState(index: first, stage: Self.emptyStage(program, options)),
+            scene: SceneState(index: options.scene ?? 0, stage: Self.emptyStage(program, options)),
             suspended: Array(repeating: nil, count: program.scenes.count),
             random: RandomGenerator(seed: options.seed),
             startDate: options.startDate,
             names: ProgramNames(
                 screenWidth: program.screenWidth, screenHeight: program.screenHeight))
-        world.scene = makeScene(first)
     }
 
     /// Whether nothing can happen any more without input: no thread runs or is queued, no condition waits, no scene begins.

@@ -4,6 +4,8 @@ public enum SoundFormat: Equatable, Sendable, CaseIterable {
     case mp4
     /// AAC frames without a container.
     case adts
+    /// MP3 and the older layers.
+    case mpeg
     /// Adaptive Multi-Rate speech, narrow and wide band.
     case amr
     /// Standard MIDI file: what the app's piano keyboard writes.
@@ -21,6 +23,10 @@ public enum SoundFormat: Equatable, Sendable, CaseIterable {
             self = .midi
         } else if bytes.count >= 2, bytes[0] == 0xFF, bytes[1] & 0xF6 == 0xF0 {
             self = .adts
+        } else if bytes.starts(with: "ID3".utf8)
+            || bytes.count >= 2 && bytes[0] == 0xFF && bytes[1] & 0xE0 == 0xE0
+        {
+            self = .mpeg
         } else {
             self = .other
         }
@@ -31,6 +37,7 @@ public enum SoundFormat: Equatable, Sendable, CaseIterable {
         switch self {
         case .mp4: "MPEG-4"
         case .adts: "AAC"
+        case .mpeg: "MP3"
         case .amr: "AMR"
         case .midi: "MIDI"
         case .other: "sound"

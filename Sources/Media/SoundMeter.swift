@@ -16,6 +16,7 @@ public struct SoundMeter: Sendable {
             switch SoundFormat(of: bytes) {
             case .mp4: try Self.mp4(bytes)
             case .adts: try Self.adts(bytes)
+            case .mpeg: try Self.mpeg(bytes)
             case .amr: try Self.amr(bytes)
             case .midi: try MIDILength(bytes).milliseconds()
             case .other: try Self.sndfile(bytes)
@@ -27,7 +28,7 @@ public struct SoundMeter: Sendable {
         Int(min(max(milliseconds.rounded(.toNearestOrAwayFromZero), 0), Double(longest)))
     }
 
-    /// WAV, FLAC, Ogg, MP3 …
+    /// WAV, AIFF, FLAC, Ogg …
     private static func sndfile(_ bytes: [UInt8]) throws(SoundError) -> Double {
         let length = bytes.withUnsafeBufferPointer { csf_length($0.baseAddress, $0.count) }
         guard length.rate > 0 else {

@@ -46,7 +46,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
     // MARK: Composite: evaluate, then go on into the body within the same act
     /// formulas[0] true: next; false: pc = operand; failing: pc = option
     case ifBegin
-    /// Phiro and Raspberry Pi conditions, which a host answers; targets as ifBegin
+    /// Phiro and Raspberry Pi conditions, which a host answers; targets as ifBegin, but Phiro's option is its sensor
     case ifHost
     case repeatBegin
     case foreverBegin

@@ -105,7 +105,8 @@ public struct ScriptCode: Sendable {
     public var loops: Range<Int> = 0..<0
     /// How many ``Instruction/state`` slots it needs.
     public var stateCount = 0
-    /// Message of a broadcast script, text of a gamepad or pin event.
+    /// Message of a broadcast script; text of a gamepad or pin event (`A`, `3:pressed`); text of an NFC tag's uid, -1 for
+    /// any tag, -2 for none.
     public var message = -1
     /// Condition of a condition script.
     public var condition: FormulaID?

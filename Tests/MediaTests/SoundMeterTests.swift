@@ -78,6 +78,21 @@ struct SoundMeterTests {
         #expect(try milliseconds(frame + frame + frame) == 192)
     }
 
+    @Test("MP3: samples of the frames, tags and the table of contents passed over")
+    func mpegFiles() throws {
+        // Version 2, layer III, 64 kbit/s at 24 kHz: 192 bytes, 576 samples, 24 ms.
+        let head: [UInt8] = [0xFF, 0xF3, 0x84, 0x00]
+        let frame = head + Array(repeating: 0, count: 188)
+        let contents =
+            head + Array(repeating: 0, count: 9) + Array("Xing".utf8) + Array(repeating: 0, count: 175)
+        let tag = Array("ID3".utf8) + [3, 0, 0, 0, 0, 1, 2] + Array(repeating: 0xFF, count: 130)
+        #expect(try milliseconds(frame + frame) == 48)
+        #expect(try milliseconds(tag + contents + frame + [1, 2, 3] + frame + frame) == 72)
+        // Version 1, layer I, 32 kbit/s at 48 kHz: 32 bytes, 384 samples, 8 ms.
+        let first: [UInt8] = [0xFF, 0xFF, 0x14, 0x00] + Array(repeating: 0, count: 28)
+        #expect(try milliseconds(first + first) == 16)
+    }
+
     @Test("MIDI: ticks by the tempos on the way, or film frames")
     func midiFiles() throws {
         let end: [UInt8] = [0, 0xFF, 0x2F, 0]
@@ -112,6 +127,7 @@ struct SoundMeterTests {
             Self.wav(samples: 300, rate: 8000), Self.midi(division: 96, track),
             Self.mp4(Self.box("mvhd", movie)),
             Array("#!AMR\n".utf8) + Array(repeating: 7 << 3, count: 64),
+            [0xFF, 0xF3, 0x84, 0x00] + Array(repeating: 0, count: 188),
         ]
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
         func next(_ limit: Int) -> Int {

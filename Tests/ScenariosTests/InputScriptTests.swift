@@ -37,7 +37,13 @@ import Testing
             {"t":0.1,"reply":{"body":"x\\ny"}}
             {"t":1,"tap":[3,-4.5],"for":2}
             {"t":2.25,"answer":"Ada"}
+            {"t":3,"gamepad":"up"}
+            {"t":3,"gamepad":"A","pressed":true}
+            {"t":3,"nfc":"04a1","message":"hi"}
+            {"t":3,"pin":3,"high":false}
             {"t":3,"back":true}
+            {"t":4,"continue":true}
+            {"t":4,"restart":true}
             """)
         let script = InputScript(events: events)
         #expect(try InputScript(parsing: script.bytes, file: "again") == script)
@@ -51,7 +57,21 @@ import Testing
         #expect(events[3].action == .touch(.up, id: 1000, x: 3, y: 4))
     }
 
+    @Test func aButtonGoesDownAndUp() throws {
+        let events = try parse("{\"t\":1,\"gamepad\":\"B\",\"for\":2}\n{\"t\":2,\"nfc\":\"1\"}")
+        #expect(
+            events == [
+                .init(at: 1, .gamepad(button: "B", isPressed: true)),
+                .init(at: 2, .tag(uid: "1", message: "")),
+                .init(at: 3, .gamepad(button: "B", isPressed: false)),
+            ])
+    }
+
     @Test(arguments: [
+        ("{\"t\":0,\"gamepad\":\"UP\"}", 1, "one of A, B, up, down, left, right, not \"UP\""),
+        ("{\"t\":0,\"gamepad\":\"A\",\"pressed\":true,\"for\":1}", 1, "unknown key \"for\""),
+        ("{\"t\":0,\"pin\":3}", 1, "\"high\" is missing"),
+        ("{\"t\":0,\"continue\":false}", 1, "\"continue\" must be true"),
         ("{\"t\":0,\"tap\":[0,0],\"fro\":1}", 1, "unknown key \"fro\""),
         ("\n{\"t\":0}", 2, "exactly one of"),
         ("{\"t\":0,\"tap\":[0,0],\"back\":true}", 1, "this one has 2"),

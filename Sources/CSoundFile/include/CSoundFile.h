@@ -1,4 +1,5 @@
-// How long a sound lasts, over libsndfile: WAV, AIFF, AU, FLAC, Ogg (Vorbis, Opus), MP3 and whatever else it reads.
+// How long a sound lasts, over libsndfile: WAV, AIFF, AU, FLAC, Ogg (Vorbis, Opus) and whatever else it reads. MP3 is not for it: the
+// library behind it writes messages to the terminal.
 //
 // Reads from memory only, keeps no state, prints nothing. Nothing is kept of the sound but two numbers.
 #ifndef CATWALK_CSOUNDFILE_H

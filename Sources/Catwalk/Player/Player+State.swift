@@ -97,6 +97,7 @@ extension Player.Ending {
         case .passed: "passed"
         case .failed: "failed"
         case .exited: "exited"
+        case .paused: "paused"
         case .left: "left"
         case .idle: "idle"
         case .limit: "limit"

@@ -22,7 +22,7 @@ public struct Player {
     var trace: [TraceEntry] = []
     /// What a phone would have done since ``takeDeviceLog()``.
     var deviceLog: [DeviceEvent] = []
-    /// Whether the back button was pressed.
+    /// Whether the stage was left with the back button.
     private var wasLeft = false
     /// Whether an unsupported brick was reached.
     public private(set) var hasUnsupportedBricks = false
@@ -99,7 +99,9 @@ public struct Player {
         case failed(String)
         /// "Finish stage" was reached.
         case exited
-        /// The back button was pressed.
+        /// The stage's menu is open.
+        case paused
+        /// The back button was pressed in the menu.
         case left
         /// Nothing can happen any more without input.
         case idle
@@ -113,7 +115,8 @@ public struct Player {
         case .failed(let message): .failed(message.string)
         case .exited: .exited
         case .limit(let hit): .limit("\(limitText(hit.kind)) at \(location(ofPlace: hit.place).text)")
-        case nil: wasLeft ? .left : frame > 0 && machine.isIdle ? .idle : .running
+        case nil:
+            wasLeft ? .left : machine.isPaused ? .paused : frame > 0 && machine.isIdle ? .idle : .running
         }
     }
 
@@ -172,8 +175,31 @@ public struct Player {
         _modify { yield &machine.device }
     }
 
-    /// The phone's back button: the run is over.
-    public mutating func pressBack() { wasLeft = true }
+    /// The phone's back button: it opens the stage's menu, where everything stands still; in the menu it ends the run.
+    public mutating func pressBack() {
+        if machine.isPaused { wasLeft = true } else { machine.pause() }
+    }
+
+    /// "Continue" in the stage's menu.
+    public mutating func continueRun() { machine.resume() }
+
+    /// "Restart" in the stage's menu: the project begins anew; time, chance and what the device holds go on.
+    public mutating func restart() { machine.restart() }
+
+    /// A button of the gamepad: `A`, `B`, `up`, `down`, `left`, `right`.
+    public mutating func gamepad(_ button: String, isPressed: Bool) {
+        machine.gamepad(Text(button), isPressed: isPressed)
+    }
+
+    /// An NFC tag comes near.
+    public mutating func scanTag(uid: String, message: String) {
+        machine.scanTag(uid: Text(uid), message: Text(message))
+    }
+
+    /// A pin of the Raspberry Pi changes.
+    public mutating func changePin(_ pin: Int, isHigh: Bool) {
+        machine.changePin(Int32(clamping: pin), isHigh: isHigh)
+    }
 
     /// Draws the stage; nil if the picture would be too large.
     mutating func renderPicture(_ size: ImageSize?) -> Pixmap? {

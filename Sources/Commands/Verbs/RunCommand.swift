@@ -135,7 +135,7 @@ struct RunCommand: Verb {
             player.runFrame()
             try outputs.frameEnded(&player)
             progress.update(done: player.frame, note: "frames")
-            if time == nil, player.ending == .idle, feed.isEmpty { break }
+            if time == nil, player.ending == .idle || player.ending == .paused, feed.isEmpty { break }
         }
         progress.finish()
     }
@@ -188,6 +188,7 @@ struct RunCommand: Verb {
             case .passed: "test passed"
             case .failed: "test failed"
             case .exited: "finished by itself"
+            case .paused: "paused with the back button"
             case .left: "left with the back button"
             case .idle: "nothing more to do"
             case .limit: "stopped at a limit"

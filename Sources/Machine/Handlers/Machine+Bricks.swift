@@ -152,6 +152,19 @@ extension Machine {
         case .speak, .speakAndWait: return speak(instruction)
         case .setListeningLanguage: return setListeningLanguage(instruction)
 
+        // MARK: Hardware
+        case .legoNxtMotorMove, .legoNxtMotorTurnAngle, .legoNxtMotorStop, .legoNxtPlayTone:
+            return commandNXT(instruction)
+        case .legoEv3MotorMove, .legoEv3MotorTurnAngle, .legoEv3MotorStop, .legoEv3PlayTone, .legoEv3SetLed:
+            return commandEV3(instruction)
+        case .phiroMotorMoveForward, .phiroMotorMoveBackward, .phiroMotorStop, .phiroPlayTone, .phiroRgbLight:
+            return commandPhiro(instruction)
+        case .arduinoSendDigitalValue, .arduinoSendPwmValue: return commandArduino(instruction)
+        case .raspiSendDigitalValue, .raspiPwm: return commandRaspberry(instruction)
+        case .camera, .chooseCamera, .flash: return commandCamera(instruction)
+        case .setNfcTag: return writeTag(instruction)
+        case .openUrl: return openURL(instruction)
+
         // MARK: Tests
         case .assertEquals: return assertEquals(instruction)
         case .assertUserLists: return assertLists(instruction)

@@ -144,9 +144,6 @@ extension Machine {
         return true
     }
 
-    /// Phiro's sensors and the Raspberry Pi's pins: a host without them answers no.
-    func hostCondition(_ instruction: Instruction) -> Bool { false }
-
     /// Running stitches switch the loop delay off (runtime.md 2.4).
     var isAnyStitchRunning: Bool { world.isAnyStitchRunning }
 

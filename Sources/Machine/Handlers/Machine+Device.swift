@@ -27,7 +27,7 @@ extension Machine {
             }
             parameters += selections(spec, instruction)
         }
-        log(instruction.kind.deviceAction, parameters)
+        log("brick", parameters)
         return true
     }
 
@@ -40,16 +40,6 @@ extension Machine {
                 .init(name.xmlName, .text(Text(program.texts[Int(max(0, instruction.option))])))
             default: nil
             }
-        }
-    }
-}
-
-extension BrickKind {
-    /// The word of the device log for the brick.
-    fileprivate var deviceAction: String {
-        switch self {
-        case .openUrl: "open-url"
-        default: "brick"
         }
     }
 }

@@ -21,23 +21,23 @@ extension Machine {
         return true
     }
 
-    /// The prepared reply for the address, else "500" as without a network (bricks.md 9.9).
+    /// The prepared reply for the address, "500" as without a network if there is none, "400" for an address that names
+    /// no host; any status but success is the answer itself (bricks.md 9.9).
     mutating func webRequest(_ instruction: Instruction) -> Bool {
         guard let variable = variableIndex(instruction.operand), let url = requestURL(instruction) else {
             return true
         }
-        let reply = world.device.replies.first { Text($0.url) == url }
-        let status = reply?.status ?? 500
-        let body = reply.flatMap { (200..<300).contains($0.status) ? Text($0.body) : nil }
-        log(
-            "web-request",
-            [.init("url", .text(url)), .init("status", .number(Double(status)))])
-        world.store(.text(body ?? Text(String(status))), at: variable)
+        let reply = url.namesHost ? world.device.takeReply(to: url) : nil
+        let status = reply?.status ?? (url.namesHost ? 500 : 400)
+        log("web-request", [.init("url", .text(url)), .init("status", .number(Double(status)))])
+        let answer = (200..<300).contains(status) ? reply?.body ?? "" : Text(String(status))
+        world.store(.text(answer), at: variable)
         checkData()
         return true
     }
 
-    private mutating func requestURL(_ instruction: Instruction) -> Text? {
+    /// The address with its protocol and without what follows a line end; nil if the formula fails.
+    mutating func requestURL(_ instruction: Instruction) -> Text? {
         guard var url = string(instruction) else { return nil }
         if !url.hasPrefix("http://") && !url.hasPrefix("https://") { url = "https://" + url }
         if let newline = url.units.firstIndex(of: 10) { url = url[0..<newline] }
@@ -47,4 +47,10 @@ extension Machine {
 
 extension Text {
     fileprivate func hasPrefix(_ prefix: Text) -> Bool { units.starts(with: prefix.units) }
+
+    /// Whether anything stands between the protocol and the path.
+    fileprivate var namesHost: Bool {
+        guard let slashes = units.firstIndex(of: 0x2F), slashes + 2 < count else { return false }
+        return ![0x2F, 0x3F, 0x23, 0x20].contains(units[slashes + 2])
+    }
 }

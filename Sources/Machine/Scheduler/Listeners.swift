@@ -12,6 +12,11 @@ struct Listeners {
     var broadcasts: [(key: Int, script: Int)] = []
     /// Background scripts with their looks.
     var backgrounds: [(key: Int, script: Int)] = []
+    /// Scripts of gamepad buttons, pins and NFC tags with the texts of their events.
+    var gamepad: [(key: Int, script: Int)] = []
+    var pins: [(key: Int, script: Int)] = []
+    var tags: [(key: Int, script: Int)] = []
+    var anyTag: [Int] = []
     /// Bounce-off scripts with their partners, -1 for anything.
     var bounces: [(key: Int, script: Int)] = []
 
@@ -36,6 +41,10 @@ struct Listeners {
         case .broadcast: broadcasts.append((script.message, offset))
         case .whenBackgroundChanges where script.look >= 0:
             backgrounds.append((script.look, offset))
+        case .whenGamepadButton: gamepad.append((script.message, offset))
+        case .raspiInterrupt: pins.append((script.message, offset))
+        case .whenNfc where script.message == -1: anyTag.append(offset)
+        case .whenNfc where script.message >= 0: tags.append((script.message, offset))
         case .whenBounceOff: bounces.append((script.partner, offset))
         default: break
         }

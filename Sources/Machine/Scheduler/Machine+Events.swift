@@ -70,7 +70,7 @@ extension Machine {
 
     /// A real finger, between two frames. Stage coordinates; one outside the stage is no touch.
     public mutating func fingerDown(_ pointer: Int, x: Float, y: Float) {
-        guard isOnScreen(x, y) else { return }
+        guard !world.isPaused, isOnScreen(x, y) else { return }
         touchDown(pointer, x: x, y: y)
     }
 

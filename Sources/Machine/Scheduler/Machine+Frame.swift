@@ -16,14 +16,22 @@ extension Machine {
         guard world.finish == nil else { return false }
         world.frame += 1
         world.substep = 0
+        let before = world.milliseconds
         world.clock = FrameClock.seconds(atFrame: world.frame)
+        if world.isPaused {
+            world.timerReference += world.milliseconds - before
+            return true
+        }
         if world.scene.isFirstStart { startScene() }
         return true
     }
 
     /// Runs the next substep of the frame; false if there is none.
     public mutating func runSubstep() -> Bool {
-        guard world.frame > 1, world.finish == nil, world.substep < clock.substepsPerFrame else {
+        guard world.frame > 1, world.finish == nil, !world.isPaused, world.substep < clock.substepsPerFrame
+        else { return false }
+        if world.skipsFrame {
+            world.skipsFrame = false
             return false
         }
         world.substep += 1

@@ -20,16 +20,30 @@ public struct DeviceState: Sendable {
     /// The bytes of files by name: texts in UTF-8, embroideries, plots. A name is never a path.
     public var files: [Text: [UInt8]] = [:]
 
-    public struct Reply: Sendable {
-        public var url: String
-        public var status: Int
-        public var body: String
+    /// Pins of the Raspberry Pi that are high.
+    public var highPins: Set<Int32> = []
 
-        public init(url: String, status: Int, body: String) {
+    /// What a server answers.
+    public struct Reply: Sendable {
+        /// The address, nil for any that has no reply of its own.
+        public var url: Text?
+        /// HTTP status.
+        public var status: Int
+        public var body: Text
+
+        public init(url: Text?, status: Int, body: Text) {
             self.url = url
             self.status = status
             self.body = body
         }
+    }
+
+    /// The first reply for the address, else the first for any; the last of its kind stays for later requests.
+    mutating func takeReply(to url: Text) -> Reply? {
+        var indices = replies.indices.filter { replies[$0].url == url }
+        if indices.isEmpty { indices = replies.indices.filter { replies[$0].url == nil } }
+        guard let first = indices.first else { return nil }
+        return indices.count > 1 ? replies.remove(at: first) : replies[first]
     }
 
     public init() {}

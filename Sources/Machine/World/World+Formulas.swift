@@ -85,6 +85,7 @@ extension World: FormulaEnvironment {
             let pointers = touches.pointers
             return number >= 1 && Int(number) <= pointers.count
                 ? Double(pointers[Int(number) - 1].touch + 1) : 0
+        case .raspiDigital: return device.highPins.contains(number) ? 1 : 0
         default: return 0
         }
     }

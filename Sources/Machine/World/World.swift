@@ -31,6 +31,10 @@ public struct World {
     /// Milliseconds of the clock at which the timer shows 0.
     var timerReference = 0.0
     var cloneCounter = 0
+    /// The stage's menu is open.
+    var isPaused = false
+    /// The next frame takes no time: the first after the menu (runtime.md 1.2).
+    var skipsFrame = false
     /// Bytes in list items and texts, as far as they count for the limit.
     var dataBytes = 0
     /// Date and time at the start, in seconds since 1970 (local).

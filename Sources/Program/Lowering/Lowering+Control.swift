@@ -144,7 +144,9 @@ extension Lowering {
         context.depth -= 1
         program.instructions[jump].operand = nextIndex()
         program.instructions[index].operand = elseTarget
-        program.instructions[index].option = Int32(jump)
+        program.instructions[index].option =
+            isHostCondition
+            ? Int32(clamping: brick.integer(.sensorSpinnerPosition, default: 0)) : Int32(jump)
     }
 
     // MARK: - User-defined bricks

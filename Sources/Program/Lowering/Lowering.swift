@@ -201,6 +201,8 @@ public struct Lowering {
         case .raspiInterrupt:
             code.message = Int(
                 text((script.text("pin") ?? "") + ":" + (script.text("eventValue") ?? "")))
+        case .whenNfc:
+            code.message = tag(of: script)
         case .whenBackgroundChanges:
             code.look = backgroundLook(script.look)
         case .whenBounceOff:
@@ -223,6 +225,13 @@ public struct Lowering {
             code.startsWithCollisionIf = true
         }
         return code
+    }
+
+    /// The text of the tag's uid, -1 for any tag, -2 for a script that names none and never starts (bricks.md 2).
+    private mutating func tag(of script: Script) -> Int {
+        guard script.text("matchAll").map({ $0.lowercased() == "true" }) == false else { return -1 }
+        for case .nfcTag(let id) in script.parts { return Int(text(project[id].uid)) }
+        return -2
     }
 
     private func backgroundLook(_ look: LookID?) -> Int {

@@ -32,8 +32,14 @@ public struct InputFeed: Sendable {
             if let sensor = Sensor(xmlName: name) { player.device.sensors[sensor] = value.value }
         case .answer(let text): player.device.answers.append(Text(text))
         case .reply(let url, let status, let body):
-            player.device.replies.append(DeviceState.Reply(url: url ?? "", status: status, body: body))
+            player.device.replies.append(
+                DeviceState.Reply(url: url.map { Text($0) }, status: status, body: Text(body)))
+        case .gamepad(let button, let isPressed): player.gamepad(button, isPressed: isPressed)
+        case .tag(let uid, let message): player.scanTag(uid: uid, message: message)
+        case .pin(let pin, let isHigh): player.changePin(pin, isHigh: isHigh)
         case .back: player.pressBack()
+        case .resume: player.continueRun()
+        case .restart: player.restart()
         }
     }
 }

@@ -56,7 +56,10 @@ private struct InputReader {
     }
 
     private mutating func readAction(at time: Double, _ object: inout InputObject) throws(ScenarioError) {
-        let verbs = ["touch", "tap", "sensor", "answer", "reply", "back"]
+        let verbs = [
+            "touch", "tap", "sensor", "answer", "reply", "gamepad", "nfc", "pin", "back", "continue",
+            "restart",
+        ]
         let present = verbs.filter(object.has)
         guard present.count == 1 else {
             let list = verbs.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -73,10 +76,39 @@ private struct InputReader {
             add(time, .sensor(name: name, value: try object.sensorValue("value")))
         case "answer": add(time, .answer(try object.text("answer")))
         case "reply": add(time, try reply(try object.take("reply"), object.line))
-        default:
-            guard try object.flag("back") else { throw error("\"back\" must be true", object.line) }
-            add(time, .back)
+        case "gamepad": try readButton(at: time, &object)
+        case "nfc":
+            let uid = try object.text("nfc")
+            add(time, .tag(uid: uid, message: object.has("message") ? try object.text("message") : ""))
+        case "pin":
+            let pin = try object.integer("pin")
+            add(time, .pin(pin, isHigh: try object.flag("high")))
+        case let verb:
+            guard try object.flag(verb) else { throw error("\"\(verb)\" must be true", object.line) }
+            add(time, verb == "back" ? .back : verb == "continue" ? .resume : .restart)
         }
+    }
+
+    /// Down and up, like a tap; or only one of them if the line says which.
+    private mutating func readButton(at time: Double, _ object: inout InputObject) throws(ScenarioError) {
+        let button = try object.text("gamepad")
+        guard InputScript.gamepadButtons.contains(button) else {
+            let list = InputScript.gamepadButtons.joined(separator: ", ")
+            throw error("\"gamepad\" must be one of \(list), not \"\(button)\"", object.line)
+        }
+        if object.has("pressed") {
+            add(time, .gamepad(button: button, isPressed: try object.flag("pressed")))
+            return
+        }
+        let duration = try self.duration(&object)
+        add(time, .gamepad(button: button, isPressed: true))
+        add(time + duration, .gamepad(button: button, isPressed: false))
+    }
+
+    private func duration(_ object: inout InputObject) throws(ScenarioError) -> Double {
+        let duration = object.has("for") ? try object.number("for") : 0.1
+        guard duration.isFinite, duration >= 0 else { throw error("\"for\" must be seconds", object.line) }
+        return duration
     }
 
     private mutating func add(_ time: Double, _ action: InputScript.Action) {
@@ -100,8 +132,7 @@ private struct InputReader {
         else {
             throw error("\"tap\" must be [x, y]", object.line)
         }
-        let duration = object.has("for") ? try object.number("for") : 0.1
-        guard duration.isFinite, duration >= 0 else { throw error("\"for\" must be seconds", object.line) }
+        let duration = try self.duration(&object)
         // Fingers of taps have numbers of their own, so that they do not disturb written touches.
         let id = 1_000 + taps
         taps += 1

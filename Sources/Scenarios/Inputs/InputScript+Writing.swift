@@ -40,7 +40,18 @@ extension InputScript.Action {
                     writer.member("status", status)
                     writer.member("body", body)
                 })
+        case .gamepad(let button, let isPressed):
+            writer.member("gamepad", button)
+            writer.member("pressed", isPressed)
+        case .tag(let uid, let message):
+            writer.member("nfc", uid)
+            writer.member("message", message)
+        case .pin(let pin, let isHigh):
+            writer.member("pin", pin)
+            writer.member("high", isHigh)
         case .back: writer.member("back", true)
+        case .resume: writer.member("continue", true)
+        case .restart: writer.member("restart", true)
         }
     }
 }

@@ -24,9 +24,21 @@ public struct InputScript: Sendable, Equatable {
         case answer(String)
         /// The reply to the next web request to `url`, or to any if that is nil.
         case reply(url: String?, status: Int, body: String)
-        /// The phone's back button.
+        /// A button of the gamepad goes down or comes up.
+        case gamepad(button: String, isPressed: Bool)
+        /// An NFC tag comes near.
+        case tag(uid: String, message: String)
+        /// A pin of the Raspberry Pi changes.
+        case pin(Int, isHigh: Bool)
+        /// The phone's back button: the stage's menu opens; in the menu the run ends.
         case back
+        /// "Continue" and "Restart" in the menu.
+        case resume
+        case restart
     }
+
+    /// The buttons of the gamepad (format.md 4).
+    public static let gamepadButtons = ["A", "B", "up", "down", "left", "right"]
 
     public enum TouchPhase: String, Sendable, CaseIterable { case down, move, up }
 

@@ -59,7 +59,7 @@ public struct TestRunner: Sendable {
         case .exited, .left:
             let message = "The stage was closed without a result"
             return TestResult(path: path, outcome: .failed, message: message, seconds: player.seconds)
-        case .running, .idle:
+        case .running, .idle, .paused:
             // The words of the app's test runner (runtime.md 9.1).
             let message =
                 "Timeout after \(Int(seconds * 1000))ms\n"
