@@ -40,6 +40,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
     case end
     /// pc = operand
     case jump
+    /// A brick without an action is written to the device log: drones and the like
+    case record
     /// The body of `loop` is finished: wait for the delay, start the next iteration (pc = begin + 1), or leave (next).
     case loopEnd
 

@@ -36,6 +36,7 @@ public struct Player {
         // What runs is the project as the app would have it after loading; the caller's tree stays as the file has it.
         var project = loaded.project
         _ = ProjectMigration.migrate(&project)
+        ProjectSounds.removeMissing(from: &project, media: loaded.media)
         let program = Lowering.lower(project, catalogue: catalogue)
         guard !program.scenes.isEmpty else { throw PlayerError("the project has no scene") }
         file = loaded.file

@@ -29,6 +29,19 @@ struct ProjectSounds {
         table = SoundTable(milliseconds: milliseconds)
     }
 
+    /// Takes sounds without a file out of the lists, as the app does (format.md 1.7); bare XML keeps them all.
+    static func removeMissing(from project: inout Project, media: MediaStore) {
+        guard media.hasFiles else { return }
+        for scene in project.scenes {
+            for sprite in scene.sprites {
+                let kept = project[sprite].sounds.filter { sound in
+                    media.path(scene: scene.name, .sounds, project[sound].fileName) != nil
+                }
+                project[sprite].sounds = kept
+            }
+        }
+    }
+
     /// Indices of the sounds that any brick starts.
     private static func started(in program: Program) -> Set<Int> {
         var found: Set<Int> = []

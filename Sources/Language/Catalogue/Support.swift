@@ -6,7 +6,7 @@ public enum Support: Equatable, Sendable {
     case recorded
     /// Ends at once and is reported.
     case unsupported(reason: String)
-    /// Appends no action in the app either: comments, markers of old files, drones.
+    /// Appends no action in the app either: comments, markers of old files.
     case noAction
 
     public var name: String {
@@ -38,6 +38,8 @@ extension BrickKind {
             .legoEv3MotorStop, .legoEv3MotorTurnAngle, .legoEv3PlayTone, .legoEv3SetLed,
             .arduinoSendDigitalValue, .arduinoSendPwmValue, .raspiSendDigitalValue, .raspiPwm:
             .recorded
+        case let kind where kind.isRecordedOnly:
+            .recorded
         case let kind where kind.hasNoAction:
             .noAction
         default:
@@ -49,8 +51,17 @@ extension BrickKind {
     public var hasNoAction: Bool {
         switch self {
         case .note, .unknown, .ifLogicElse, .ifLogicEnd, .ifThenLogicEnd, .loopEnd, .loopEndless,
-            .parameterizedEnd,
-            .droneTakeOffLand, .droneEmergency, .droneMoveUp, .droneMoveDown, .droneMoveLeft,
+            .parameterizedEnd:
+            true
+        default: isRecordedOnly
+        }
+    }
+
+    /// Bricks that append no action either, but have a device: the device log keeps what they ask for, in no time
+    /// (bricks.md 15.5).
+    public var isRecordedOnly: Bool {
+        switch self {
+        case .droneTakeOffLand, .droneEmergency, .droneMoveUp, .droneMoveDown, .droneMoveLeft,
             .droneMoveRight, .droneMoveForward, .droneMoveBackward, .droneTurnLeft, .droneTurnRight,
             .droneFlip, .dronePlayLedAnimation, .droneSwitchCamera,
             .jumpingSumoMoveForward, .jumpingSumoMoveBackward, .jumpingSumoAnimations,

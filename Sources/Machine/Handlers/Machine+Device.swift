@@ -22,7 +22,9 @@ extension Machine {
         var parameters: [DeviceEvent.Parameter] = []
         if let spec = catalogue.spec(of: instruction.kind) {
             for (offset, formula) in spec.formulas.enumerated() {
-                let value = object(instruction.formula(Int32(offset)))
+                var value = object(instruction.formula(Int32(offset)))
+                // A number that is the whole formula evaluates to its text.
+                if case .text(let text) = value, let number = text.javaNumber { value = .number(number) }
                 parameters.append(.init(formula.field.xmlName, value))
             }
             parameters += selections(spec, instruction)

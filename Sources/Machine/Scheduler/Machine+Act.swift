@@ -29,6 +29,9 @@ extension Machine {
             switch code[pc].opcode {
             case .end, .jump, .loopEnd:
                 return settle(pc, thread)
+            case .record:
+                _ = execute(code[pc])
+                pc += 1
             case .setVariable where !options.isTracing:
                 setVariable(pc)
                 return settle(pc + 1, thread)
@@ -79,6 +82,10 @@ extension Machine {
             switch code[pc].opcode {
             case .jump:
                 pc = Int(code[pc].operand)
+            case .record:
+                world.running.place = code[pc].place
+                _ = execute(code[pc])
+                pc += 1
             case .loopEnd:
                 world.running.place = code[pc].place
                 switch finishIteration(pc) {

@@ -11,7 +11,9 @@ extension Machine {
         world.device.sensors[.nfcTagId] = .text(uid)
         world.device.sensors[.nfcTagMessage] = .text(message)
         fireToAll(matching: uid) { $0.tags }
-        for sprite in world.scene.stage.living { fire(ownListeners(of: sprite).anyTag, at: sprite, event: nil) }
+        for sprite in world.scene.stage.living {
+            fire(ownListeners(of: sprite).anyTag, at: sprite, event: nil)
+        }
     }
 
     /// A button of the gamepad, like `A` or `up`, goes down or comes up.
@@ -49,7 +51,8 @@ extension Machine {
         matching text: Text, _ scripts: (Listeners) -> [(key: Int, script: Int)]
     ) {
         for sprite in world.scene.stage.living {
-            for listener in scripts(ownListeners(of: sprite)) where Text(program.texts[listener.key]) == text {
+            for listener in scripts(ownListeners(of: sprite)) where Text(program.texts[listener.key]) == text
+            {
                 fire(listener.script, at: sprite, event: nil)
             }
         }

@@ -3,8 +3,10 @@ import Values
 
 /// Ordinary bricks: one instruction with the formulas of the catalogue and at most two operands.
 extension Lowering {
-    mutating func lowerAction(_ brick: Brick, _ context: inout ScriptContext, _ place: Int32) {
-        var instruction = Instruction(brick.kind.opcode, brick.kind, place: place)
+    mutating func lowerAction(
+        _ brick: Brick, _ context: inout ScriptContext, _ place: Int32, as opcode: Opcode? = nil
+    ) {
+        var instruction = Instruction(opcode ?? brick.kind.opcode, brick.kind, place: place)
         instruction.formulas = lowerFormulas(of: brick)
         setOperands(of: brick, &instruction)
         if brick.kind.keepsState { instruction.state = context.newState() }

@@ -19,6 +19,8 @@ extension Lowering {
             lowerIf(brick, &context, place, path)
         case .userDefined:
             lowerCall(brick, &context, place)
+        case let kind where kind.isRecordedOnly:
+            lowerAction(brick, &context, place, as: .record)
         case let kind where kind.hasNoAction:
             break
         case .playSoundAndWait where ownSound(brick.sound) < 0:
