@@ -12,7 +12,7 @@ extension StageScene {
         sprites[number].movements.removeAll(keepingCapacity: true)
         plots.follow(movements, of: number)
         if embroidery.runningCount > 0 {
-            embroidery.follow(movements, of: number, layer: stitchLayer(of: number))
+            for movement in movements { followWithStitch(movement, of: number) }
         }
     }
 
@@ -21,7 +21,12 @@ extension StageScene {
         followMovements(of: number)
         guard embroidery.needle(of: number).stitch != nil else { return }
         let here = Movement(position: sprites[number].position, direction: sprites[number].direction)
-        embroidery.follow([here], of: number, layer: stitchLayer(of: number))
+        followWithStitch(here, of: number)
+    }
+
+    private mutating func followWithStitch(_ movement: Movement, of number: Int) {
+        let points = embroidery.follow(movement, of: number)
+        if !points.isEmpty { embroidery.sew(points, of: number, layer: stitchLayer(of: number)) }
     }
 
     // MARK: - Embroidery
@@ -69,9 +74,8 @@ extension StageScene {
     }
 
     private mutating func sew(_ points: [StagePoint], of number: Int) {
+        embroidery.sew(points, of: number, layer: stitchLayer(of: number))
         var needle = embroidery.needle(of: number)
-        let layer = stitchLayer(of: number)
-        for point in points { embroidery.sew(point, needle.color, of: number, layer: layer) }
         needle.stitch?.restart(at: sprites[number].position)
         embroidery.setNeedle(of: number, needle)
     }

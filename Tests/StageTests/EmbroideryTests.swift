@@ -336,6 +336,23 @@ private func records(_ stream: StitchStream) -> [String] {
         #expect(scene.sprites[1].movements.isEmpty)
     }
 
+    @Test(arguments: [
+        RunningStitch.Kind.plain(length: 1), .triple(length: 1), .zigZag(length: 0.001, width: 1e30),
+    ])
+    func thereIsRoomForSoManyStitchesOnly(kind: RunningStitch.Kind) {
+        var scene = StageScene(width: 20, height: 20, craftCapacity: 500)
+        for _ in 0..<2 { scene.add(Sample.sprite()) }
+        for number in 0..<2 {
+            scene.startStitch(kind, of: number)
+            for x: Float in [1e9, 5, -1e30, .infinity, 3, .nan, 0] {
+                scene.sprites[number].setX(x)
+                scene.endAct(of: number)
+            }
+        }
+        #expect(scene.craftPointCount >= 500 && scene.craftPointCount < 1500)
+        #expect(scene.embroidery.pattern.room == 0)
+    }
+
     @Test func clonesBeginWithoutStitchAndThread() throws {
         var scene = scene()
         scene.setThreadColor(ThreadColor(red: 9, green: 9, blue: 9), of: 1)

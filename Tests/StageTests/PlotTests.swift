@@ -126,6 +126,15 @@ import Values
         #expect(scene.plots.lines(of: 1, .plot).points.count == 2)
     }
 
+    @Test func anotherSizeOfTheLookRecordsThePlaceAgain() {
+        var scene = StageScene(width: 20, height: 20)
+        scene.add(Sample.sprite(looks: [Sample.look(0), Sample.look(1), Sample.look(1)]))
+        scene.startPlot(.plot, of: 0)
+        for look in [1, 2, 0] { scene.sprites[0].setLook(index: look, images: Sample.images) }
+        scene.followMovements(of: 0)
+        #expect(scene.plots.lines(of: 0, .plot).points == Array(repeating: StagePoint(x: 0, y: 0), count: 3))
+    }
+
     @Test func cloneGoesOnWithItsFirstMovement() throws {
         var scene = Sample.scene(count: 2, width: 20, height: 20)
         scene.startPlot(.engrave, of: 1)

@@ -53,13 +53,14 @@ extension Machine {
         let stream = pattern.combined()
         if stream.isFull { hitLimit(.stitches) }
         let file = FileName(name).with(ending: ".dst")
+        let bytes = DSTFile(stream, projectName: Text(program.projectName)).bytes
+        guard storeFile(file, bytes) else { return true }
         log(
             "write-embroidery",
             [
                 .init("name", .text(file)), .init("points", .number(Double(stream.points.count))),
                 .init("colors", .number(Double(stream.header.colorCount))),
             ])
-        storeFile(file, DSTFile(stream, projectName: Text(program.projectName)).bytes)
         return true
     }
 

@@ -25,8 +25,8 @@ extension Machine {
         for tool in tools { plot.add(world.scene.stage.plots.lines(of: world.running.sprite, tool), tool) }
         let file = FileName(name).with(ending: ".svg")
         let isShared = instruction.kind == .sharePlot || instruction.kind == .shareLaser
+        guard storeFile(file, plot.bytes) else { return true }
         log(isShared ? "share-plot" : "write-plot", [.init("name", .text(file))])
-        storeFile(file, plot.bytes)
         return true
     }
 }

@@ -30,24 +30,28 @@ public struct Embroidery: Sendable {
         needles[sprite] = needle
     }
 
-    /// Sews along a sprite's movements.
+    /// Moves a sprite's running stitch, if it has one.
     ///
-    /// - Parameter layer: place of the sprite from bottom to top.
-    mutating func follow(_ movements: [Movement], of sprite: Int, layer: Int) {
-        guard needles.indices.contains(sprite), var stitch = needles[sprite].stitch else { return }
-        let color = needles[sprite].color
-        for movement in movements {
-            stitch.move(to: movement.position, direction: movement.direction) { point in
-                sew(point, color, of: sprite, layer: layer)
-            }
+    /// - Returns: where stitches are to be sewn on the way; not more than there is room for.
+    mutating func follow(_ movement: Movement, of sprite: Int) -> [StagePoint] {
+        guard needles.indices.contains(sprite), needles[sprite].stitch != nil else { return [] }
+        var points: [StagePoint] = []
+        let room = pattern.room
+        needles[sprite].stitch?.move(to: movement.position, direction: movement.direction) { point in
+            points.append(point)
+            return points.count < room
         }
-        needles[sprite].stitch = stitch
+        return points
     }
 
-    /// Sews one stitch; false if there is no room for more.
-    @discardableResult
-    mutating func sew(_ point: StagePoint, _ color: ThreadColor, of sprite: Int, layer: Int) -> Bool {
-        pattern.add(StitchPattern.Command(position: point, color: color, layer: layer, sprite: sprite))
-        return !pattern.isFull
+    /// Sews with a sprite's thread.
+    ///
+    /// - Parameter layer: place of the sprite from bottom to top.
+    mutating func sew(_ points: [StagePoint], of sprite: Int, layer: Int) {
+        let color = needle(of: sprite).color
+        for point in points {
+            pattern.add(
+                StitchPattern.Command(position: point, color: color, layer: layer, sprite: sprite))
+        }
     }
 }

@@ -35,8 +35,8 @@ public struct StitchPattern: Equatable, Sendable {
     /// True if there is anything to draw or write.
     public var isValid: Bool { pointCount > 1 }
 
-    /// True if stitches may have been lost.
-    public var isFull: Bool { pointCount >= capacity }
+    /// How many points there is room for.
+    public var room: Int { max(0, capacity - pointCount) }
 
     /// Sews a stitch. One that is not finite is left out.
     public mutating func add(_ command: Command) {
@@ -49,7 +49,11 @@ public struct StitchPattern: Equatable, Sendable {
     }
 
     private mutating func layerIndex(_ number: Int) -> Int {
-        let place = layers.firstIndex { $0.number >= number } ?? layers.count
+        var (place, end) = (0, layers.count)
+        while place < end {
+            let middle = (place + end) / 2
+            if layers[middle].number < number { place = middle + 1 } else { end = middle }
+        }
         if place == layers.count || layers[place].number != number {
             layers.insert(StitchLayer(number: number, stream: StitchStream(capacity: capacity)), at: place)
         }

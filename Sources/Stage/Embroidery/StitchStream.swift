@@ -62,7 +62,8 @@ public struct StitchStream: Equatable, Sendable {
         let parts = (distance + StitchUnit.longest - 1) / StitchUnit.longest
         addJump()
         addPoint(start.position, start.color, depth: depth + 1)
-        for part in 1..<parts where !isFull {
+        for part in 1..<parts {
+            guard !isFull else { return }
             let share = Float(part) / Float(parts)
             let place = StagePoint(
                 x: StitchUnit.wholeCoordinate(start.position.x + share * (end.x - start.position.x)),
