@@ -30,8 +30,17 @@ struct Findings {
             return
         }
         let entry = DiagnosticCatalogue.entry(of: code)
+        let advice = entry.map { Self.phrase($0.advice) } ?? ""
         diagnostics.append(
-            Diagnostic(
-                code, entry?.severity ?? .warning, message, at: location, advice: entry?.advice ?? ""))
+            Diagnostic(code, entry?.severity ?? .warning, message, at: location, advice: advice))
+    }
+
+    /// The catalogue's sentence as it stands behind a message: `Give it a name.` → `give it a name`. Where nothing is to
+    /// be done there is no advice.
+    static func phrase(_ sentence: String) -> String {
+        if sentence.hasPrefix("Nothing is to be done") { return "" }
+        var phrase = sentence.prefix(1).lowercased() + sentence.dropFirst()
+        if phrase.hasSuffix(".") { phrase.removeLast() }
+        return phrase
     }
 }

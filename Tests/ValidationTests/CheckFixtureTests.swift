@@ -23,6 +23,13 @@ import Validation
         #expect(found == expected)
     }
 
+    @Test func adviceComesFromTheCatalogue() throws {
+        let found = ProjectValidator.validate(try ProjectReader.open(Self.folder + "/no-name"))
+        #expect(found.map(\.advice) == ["give the project a name"])
+        let devices = ProjectValidator.validate(try ProjectReader.open(Self.folder + "/devices"))
+        #expect(devices.count { !$0.advice.isEmpty } == 0)
+    }
+
     @Test func everyCheckHasAFixture() throws {
         var covered: Set<String> = []
         for name in Self.names {
