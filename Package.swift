@@ -29,6 +29,7 @@ let core: [Target] = [
     module("Values", ["CMath"]),
     module("Raster", ["CMath"]),
     module("Language", ["Diagnostics"]),
+    module("CatLang", ["Values", "Language"]),
     module("Program", ["Diagnostics", "Values", "Language"]),
     module("Stage", ["CMath", "Values", "Raster"]),
     module("Machine", ["Diagnostics", "CMath", "Values", "Language", "Program", "Stage", "Raster"]),
@@ -58,19 +59,20 @@ let shell: [Target] = [
     module(
         "Catwalk",
         [
-            "Diagnostics", "Values", "Raster", "Language", "ProjectFiles", "Program", "Media",
+            "Diagnostics", "Values", "Raster", "Language", "CatLang", "ProjectFiles", "Program", "Media",
             "Stage", "Machine", "JSONText",
         ]),
     module(
         "Scenarios",
         [
             "Catwalk", "JSONText", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles", "Program",
-            "Media", "Stage", "Machine",
+            "CatLang", "Media", "Stage", "Machine",
         ]),
     module(
         "Commands",
         [
-            "Catwalk", "Scenarios", "JSONText", "Diagnostics", "Values", "Raster", "Language", "ProjectFiles",
+            "Catwalk", "Scenarios", "JSONText", "Diagnostics", "Values", "Raster", "Language", "CatLang",
+            "ProjectFiles",
             "Validation", "Program", "Media", "Stage", "Machine", argumentParser,
         ]),
     .executableTarget(name: "CatwalkTool", dependencies: ["Commands"], swiftSettings: strict),
@@ -104,6 +106,7 @@ let testTargets: [Target] = [
         ]),
     tests(
         "ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"], exclude: ["CorpusExceptions.tsv"]),
+    tests("CatLangTests", ["CatLang", "Language", "ProjectFiles", "Values"]),
     tests("LanguageTests", ["Language"]),
     tests("RasterTests", ["Raster", "Media"]),
     tests("StageTests", ["Stage", "Values", "Raster"]),

@@ -19,8 +19,8 @@ public struct CatwalkCommand: ParsableCommand {
 
     static let verbs: [any ParsableCommand.Type] = [
         RunCommand.self, TestCommand.self, ValidateCommand.self, RoundtripCommand.self, ConvertCommand.self,
-        InfoCommand.self,
-        BricksCommand.self, ConformCommand.self, ExplainCommand.self,
+        InfoCommand.self, ShowCommand.self, EvalCommand.self, BricksCommand.self, FunctionsCommand.self,
+        ConformCommand.self, ExplainCommand.self,
     ]
 
     public init() {}

@@ -32,11 +32,27 @@ public struct Program: Sendable {
     /// Image and sound files, each (scene, file name) once.
     public var images: [MediaFile] = []
     public var sounds: [MediaFile] = []
+    /// Names in formulas that mean nothing, each once.
+    public var unknownNames: [UnknownFormulaName] = []
     /// How many of ``variables`` and ``lists`` belong to the project.
     public var projectVariableCount = 0
     public var projectListCount = 0
 
     public init() {}
+}
+
+/// A name in a formula that is no function, sensor or operator: the element counts as 0.
+public struct UnknownFormulaName: Sendable {
+    /// `function`, `sensor` or `op`.
+    public var type: FormulaElementType
+    public var name: String
+    /// Whose formula it is, by index in ``Program/objects``.
+    public var object: Int
+    /// The brick in ``Program/places``, or a place of another object if it is the condition of a script.
+    public var place: Int
+
+    /// Names beyond this many are not kept.
+    public static let maximalCount = 100
 }
 
 /// A scene: its name and its objects, the background first.

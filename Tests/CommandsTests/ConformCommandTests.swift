@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func countsAndListsWhatDiffers() throws {
-        let path = try file(Self.right + "\n\n" + Self.wrong + "\n{\"id\":\"C\",\"kind\":\"print\"}\n{\n")
+        let path = try file(Self.right + "\n\n" + Self.wrong + "\n{\"id\":\"C\",\"kind\":\"else\"}\n{\n")
         let run = Invocation("conform", path)
         #expect(run.status == ExitResult.findings.rawValue)
         let lines = run.output.split(separator: "\n").map(String.init)

@@ -15,7 +15,7 @@ import Values
 /// ```
 public struct Player {
     /// The machine, for those who want to look at everything.
-    public private(set) var machine: Machine
+    public internal(set) var machine: Machine
     /// What was odd about the project: found when loading, then when running.
     public private(set) var diagnostics: [Diagnostic]
     /// Executed bricks since ``takeTrace()``, if the options ask for a trace.
@@ -47,6 +47,7 @@ public struct Player {
             program: program, images: images.table(), sounds: sounds.table, catalogue: catalogue,
             options: try Self.machineOptions(options, program))
         diagnostics = loaded.diagnostics + images.takeDiagnostics() + sounds.diagnostics
+        for unknown in program.unknownNames { diagnostics.append(diagnostic(for: unknown)) }
     }
 
     private static func machineOptions(

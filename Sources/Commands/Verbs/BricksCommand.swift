@@ -31,8 +31,8 @@ struct BricksCommand: Verb {
             spec.category != .none && (support.map { $0.rawValue == spec.kind.support.word } ?? true)
         }
         if format == .markdown, !options.json {
-            try report.line("| brick | category | label | support |")
-            try report.line("|---|---|---|---|")
+            try report.line("| brick | category | label | in `catwalk show` | support |")
+            try report.line("|---|---|---|---|---|")
         }
         for category in BrickCategory.allCases {
             for spec in specs where spec.category == category { try write(spec, report) }
@@ -49,13 +49,16 @@ struct BricksCommand: Verb {
                 writer.member("result", spec.kind.support.word)
                 writer.member("category", spec.category.name)
                 writer.member("label", spec.label)
+                writer.member("text", spec.text)
                 if let reason = spec.kind.support.reason { writer.member("reason", reason) }
             }
         }
         if format == .markdown {
             let label = spec.label.replacing("|", with: "\\|")
+            let text = spec.text.isEmpty ? "" : "`\(spec.text.replacing("|", with: "\\|"))`"
             return try report.line(
-                "| `\(spec.xmlName)` | \(spec.category.name) | \(label) | \(spec.kind.support.text) |")
+                "| `\(spec.xmlName)` | \(spec.category.name) | \(label) | \(text) | \(spec.kind.support.text) |"
+            )
         }
         try report.line(pad(spec.category.name, 14) + pad(spec.xmlName, 34) + spec.kind.support.text)
     }

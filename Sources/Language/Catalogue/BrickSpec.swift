@@ -8,6 +8,10 @@ public struct BrickSpec: Sendable {
     public let category: BrickCategory
     /// English label; `[FIELD]` is a formula, `{…}` a selection.
     public let label: String
+    /// The brick in the textual Catrobat language (catlang.md 6): `[FIELD]` is a formula, `{field}` what the child
+    /// holds, and words behind it what its selections mean: `{selection|left-right only|all-around|do not rotate}`.
+    /// Empty for calls of user-defined bricks, whose text is their own.
+    public let text: String
     /// Children after `brickId` and `commentedOut`, in written order.
     public let fields: [FieldSpec]
     /// Formulas of `formulaList` in constructor order with the palette's contents.
@@ -15,12 +19,13 @@ public struct BrickSpec: Sendable {
 
     init(
         _ kind: BrickKind, _ xmlName: String, _ category: BrickCategory, label: String,
-        fields: [FieldSpec] = [], formulas: [FormulaSpec] = []
+        text: String, fields: [FieldSpec] = [], formulas: [FormulaSpec] = []
     ) {
         self.kind = kind
         self.xmlName = xmlName
         self.category = category
         self.label = label
+        self.text = text
         self.fields = fields
         self.formulas = formulas
     }

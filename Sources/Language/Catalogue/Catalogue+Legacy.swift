@@ -3,18 +3,23 @@ extension Catalogue {
     static let flatListMarkers: [BrickSpec] = [
         BrickSpec(
             .ifLogicElse, "IfLogicElseBrick", .none,
-            label: "Else"),
+            label: "Else",
+            text: "Else"),
         BrickSpec(
             .ifLogicEnd, "IfLogicEndBrick", .none,
-            label: "End if"),
+            label: "End if",
+            text: "End if"),
         BrickSpec(
             .ifThenLogicEnd, "IfThenLogicEndBrick", .none,
-            label: "End if"),
+            label: "End if",
+            text: "End if"),
         BrickSpec(
             .loopEnd, "LoopEndBrick", .none,
-            label: "End of loop"),
+            label: "End of loop",
+            text: "End of loop"),
         BrickSpec(
             .loopEndless, "LoopEndlessBrick", .none,
-            label: "End of loop"),
+            label: "End of loop",
+            text: "End of loop"),
     ]
 }

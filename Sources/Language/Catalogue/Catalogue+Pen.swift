@@ -3,18 +3,23 @@ extension Catalogue {
     static let penBricks: [BrickSpec] = [
         BrickSpec(
             .penDown, "PenDownBrick", .pen,
-            label: "Pen down"),
+            label: "Pen down",
+            text: "Pen down"),
         BrickSpec(
             .penUp, "PenUpBrick", .pen,
-            label: "Pen up"),
+            label: "Pen up",
+            text: "Pen up"),
         BrickSpec(
             .setPenSize, "SetPenSizeBrick", .pen,
             label: "Set pen size to [PEN_SIZE]",
+            text: "Set (pen size: ([PEN_SIZE]))",
             fields: [.formulas],
             formulas: [.init(.penSize, .number("3.15"))]),
         BrickSpec(
             .setPenColor, "SetPenColorBrick", .pen,
             label: "Set pen color to red [PEN_COLOR_RED] green [PEN_COLOR_GREEN] blue [PEN_COLOR_BLUE]",
+            text:
+                "Set pen color (red: ([PEN_COLOR_RED]), green: ([PEN_COLOR_GREEN]), blue: ([PEN_COLOR_BLUE]))",
             fields: [.formulas],
             formulas: [
                 .init(.penColorRed, .number("0")), .init(.penColorGreen, .number("0")),
@@ -22,9 +27,11 @@ extension Catalogue {
             ]),
         BrickSpec(
             .stamp, "StampBrick", .pen,
-            label: "Stamp"),
+            label: "Stamp",
+            text: "Stamp"),
         BrickSpec(
             .clearBackground, "ClearBackgroundBrick", .pen,
-            label: "Clear"),
+            label: "Clear",
+            text: "Clear"),
     ]
 }

@@ -45,6 +45,27 @@ public enum FormulaOperator: UInt8, CaseIterable, Sendable {
         self = match
     }
 
+    /// The text that the apps show for it (formulas.md 3).
+    public var displayName: String {
+        switch self {
+        case .logicalOr: "or"
+        case .logicalAnd: "and"
+        case .equal: "="
+        case .notEqual: "≠"
+        case .smallerThan: "<"
+        case .smallerOrEqual: "≤"
+        case .greaterThan: ">"
+        case .greaterOrEqual: "≥"
+        case .logicalNot: "not"
+        case .plus: "+"
+        case .minus: "-"
+        case .mult: "×"
+        case .divide: "÷"
+        case .mod: "modulo"
+        case .pow: "POW"
+        }
+    }
+
     /// How tightly it binds in text, 1 being the loosest (formulas.md 3).
     public var priority: Int {
         switch self {

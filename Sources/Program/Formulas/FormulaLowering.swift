@@ -17,10 +17,21 @@ public struct FormulaLowering<Scope: DataScope> {
     var operands: [Operand] = []
     var tasks: [Task] = []
 
+    /// Elements whose name is no function, sensor or operator; they count as 0.
+    private var unknown: [Formula.Node] = []
+
     /// The executable form of a formula whose names mean what the scope says.
     public static func lower(_ formula: Formula, in scope: Scope) -> FormulaCode {
         var lowering = FormulaLowering(formula: formula, scope: scope)
         return lowering.lowerRoot()
+    }
+
+    /// The same, and the elements whose name is no function, sensor or operator.
+    static func lower(_ formula: Formula, in scope: Scope, unknown: inout [Formula.Node]) -> FormulaCode {
+        var lowering = FormulaLowering(formula: formula, scope: scope)
+        let code = lowering.lowerRoot()
+        unknown += lowering.unknown
+        return code
     }
 
     private init(formula: Formula, scope: Scope) {
@@ -115,7 +126,9 @@ public struct FormulaLowering<Scope: DataScope> {
         case .userList:
             operands.append(scope.list(named: name).map { .list($0) } ?? .constant(.zero))
         case .sensor:
-            operands.append(Sensor(xmlName: name).map { .sensor($0) } ?? .constant(.zero))
+            let sensor = Sensor(xmlName: name)
+            if sensor == nil { unknown.append(element) }
+            operands.append(sensor.map { .sensor($0) } ?? .constant(.zero))
         case .collisionFormula:
             operands.append(touchedObject(named: name))
         case .bracket:
@@ -138,8 +151,9 @@ public struct FormulaLowering<Scope: DataScope> {
     }
 
     private mutating func visitOperator(_ node: Int32, _ name: String) {
-        guard let op = FormulaOperator(xmlName: name), op != .mod, shape.right(of: node) != Formula.none
-        else {
+        let known = FormulaOperator(xmlName: name)
+        if known == nil { unknown.append(formula[node]) }
+        guard let op = known, op != .mod, shape.right(of: node) != Formula.none else {
             operands.append(.constant(.zero))
             return
         }
@@ -177,6 +191,7 @@ public struct FormulaLowering<Scope: DataScope> {
 
     private mutating func visitFunction(_ node: Int32, _ name: String) {
         guard FormulaFunction(xmlName: name) != nil else {
+            unknown.append(formula[node])
             operands.append(.constant(.zero))
             return
         }

@@ -1,8 +1,7 @@
-import Language
 import Values
 
 /// Names of data as formulas see them from one sprite (formulas.md 1.9): its own first, then the project's.
-struct DataNames: DataScope {
+public struct DataNames: DataScope {
     private var variables: [Text: VariableSlot] = [:]
     private var projectVariables: [Text: VariableSlot] = [:]
     private var lists: [Text: ListSlot] = [:]
@@ -12,7 +11,8 @@ struct DataNames: DataScope {
 
     init() {}
 
-    init(project: Project, sprite: Sprite, program: Program, object: Int) {
+    /// The names that an object of a program knows, by its index in ``Program/objects``.
+    public init(program: Program, object: Int) {
         let own = program.objects[object]
         for index in own.variables {
             let name = Text(program.variables[index].name)
@@ -39,13 +39,13 @@ struct DataNames: DataScope {
         }
     }
 
-    func variable(named name: String) -> VariableSlot? { variables[Text(name)] }
+    public func variable(named name: String) -> VariableSlot? { variables[Text(name)] }
     /// A project variable, also where a sprite's own hides it.
     func projectVariable(named name: String) -> VariableSlot? { projectVariables[Text(name)] }
-    func list(named name: String) -> ListSlot? { lists[Text(name)] }
-    func object(named name: String) -> Int32? { objects[Text(name)].map { Int32($0) } }
+    public func list(named name: String) -> ListSlot? { lists[Text(name)] }
+    public func object(named name: String) -> Int32? { objects[Text(name)].map { Int32($0) } }
 
-    func input(named name: String) -> VariableSlot? {
+    public func input(named name: String) -> VariableSlot? {
         let wanted = Text(name)
         return inputs.firstIndex { Text($0) == wanted }.map { .input(Int32($0)) }
     }

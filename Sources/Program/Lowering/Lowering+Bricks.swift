@@ -1,4 +1,4 @@
-import Language
+public import Language
 import Values
 
 /// Ordinary bricks: one instruction with the formulas of the catalogue and at most two operands.
@@ -30,8 +30,23 @@ extension Lowering {
 
     /// Lowers one formula in the scope of the current script.
     mutating func lower(_ formula: Formula) -> FormulaID {
-        program.formulas.append(FormulaLowering.lower(formula.withFlattenedLists, in: names))
+        var unknown: [Formula.Node] = []
+        program.formulas.append(
+            FormulaLowering.lower(formula.withFlattenedLists, in: names, unknown: &unknown))
+        for node in unknown { noteUnknown(node) }
         return FormulaID(Int32(program.formulas.count - 1))
+    }
+
+    /// Keeps the first place of each name that means nothing.
+    private mutating func noteUnknown(_ node: Formula.Node) {
+        let name = node.value ?? ""
+        let isKnown = program.unknownNames.contains {
+            $0.type == node.type && $0.name.utf8.elementsEqual(name.utf8)
+        }
+        guard !isKnown, program.unknownNames.count < UnknownFormulaName.maximalCount else { return }
+        let place = program.places.isEmpty ? -1 : program.places.count - 1
+        program.unknownNames.append(
+            UnknownFormulaName(type: node.type, name: name, object: object, place: place))
     }
 
     /// Fills `operand` with the brick's object and `option` with its selection, as far as it has them.
@@ -164,7 +179,7 @@ extension BrickKind {
 
 extension Formula {
     /// A list used as a value is read as FLATTEN(list), as the app makes it on every load (formulas.md 5.3).
-    var withFlattenedLists: Formula {
+    public var withFlattenedLists: Formula {
         var wrapped = self
         func keepsLists(_ node: Node) -> Bool {
             guard node.type == .function, let name = node.value else { return false }

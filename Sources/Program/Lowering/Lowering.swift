@@ -177,7 +177,7 @@ public struct Lowering {
     }
 
     private mutating func lowerScripts(of sprite: Sprite) {
-        names = DataNames(project: project, sprite: sprite, program: program, object: object)
+        names = DataNames(program: program, object: object)
         let first = program.scripts.count
         for (index, script) in sprite.scripts.enumerated() {
             program.scripts.append(header(of: script, number: index + 1))

@@ -53,7 +53,7 @@ public struct ExampleFile: Sendable {
     private static func outcome(
         of example: JSON, _ catalogue: Catalogue, _ formulas: FormulaConformance
     ) -> ExampleOutcome {
-        if example["kind"] != nil { return .skipped("text form of formulas") }
+        if example["kind"] != nil { return FormulaTextConformance().check(example) }
         if example["type"] != nil { return formulas.check(example) }
         if example["frames"] != nil { return checkSchedulerLine(example, catalogue: catalogue) }
         return .skipped("unknown kind of example")
