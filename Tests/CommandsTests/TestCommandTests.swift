@@ -112,9 +112,11 @@ import Testing
     }
 
     @Test func printsMarkdownAndJSON() throws {
-        let table = Invocation("bricks", "--format", "markdown", "--support", "unsupported")
-        #expect(table.output.hasPrefix("| brick | category | label | support |\n|---|---|---|---|\n"))
-        #expect(table.output.contains("| `SetGravityBrick` | Motion | "))
+        let table = Invocation("bricks", "--format", "markdown", "--support", "no-action")
+        #expect(
+            table.output.hasPrefix(
+                "| brick | category | label | in `catwalk show` | support |\n|---|---|---|---|---|\n"))
+        #expect(table.output.contains("| `NoteBrick` | Control | Note [NOTE] | `# [NOTE]` | no-action |"))
         let run = Invocation("bricks", "--json")
         try JSONLines(run.output).read { line, _ in
             #expect(line["summary"] != nil || (line["path"]?.text != nil && line["result"]?.text != nil))
