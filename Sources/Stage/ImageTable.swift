@@ -36,7 +36,7 @@ public struct ImageTable: Sendable {
     /// Memory for decoded pixels unless said otherwise: 256 MiB.
     public static let defaultByteLimit = 256 << 20
 
-    private let sizes: [ImageSize]
+    private var sizes: [ImageSize]
     private let load: Loader
     private let byteLimit: Int
     private var slots: [Slot]
@@ -47,6 +47,8 @@ public struct ImageTable: Sendable {
     private struct Slot: Sendable {
         var pixels: Pixmap?
         var isMissing = false
+        /// Came while the project runs, so nobody could load it again.
+        var isKept = false
         var lastUse: UInt64 = 0
     }
 
@@ -59,6 +61,13 @@ public struct ImageTable: Sendable {
         self.byteLimit = byteLimit
         self.load = load
         slots = Array(repeating: Slot(), count: sizes.count)
+    }
+
+    /// Adds an image that came while the project runs, like the look that a server sent.
+    public mutating func append(_ pixels: Pixmap) -> ImageID {
+        sizes.append(ImageSize(width: pixels.width, height: pixels.height))
+        slots.append(Slot(pixels: pixels, isKept: true))
+        return ImageID(sizes.count - 1)
     }
 
     /// The number of images.
@@ -91,7 +100,8 @@ public struct ImageTable: Sendable {
     private mutating func makeRoom(keeping kept: Int) {
         while bytesHeld > byteLimit {
             var oldest: Int?
-            for index in slots.indices where index != kept && slots[index].pixels != nil {
+            for index in slots.indices
+            where index != kept && slots[index].pixels != nil && !slots[index].isKept {
                 if let candidate = oldest, slots[candidate].lastUse < slots[index].lastUse { continue }
                 oldest = index
             }

@@ -37,6 +37,7 @@ import Testing
             {"t":0.1,"reply":{"body":"x\\ny"}}
             {"t":1,"tap":[3,-4.5],"for":2}
             {"t":2.25,"answer":"Ada"}
+            {"t":3,"reply":{"picture":"AAECAwQ="}}
             {"t":3,"gamepad":"up"}
             {"t":3,"gamepad":"A","pressed":true}
             {"t":3,"nfc":"04a1","message":"hi"}
@@ -57,6 +58,14 @@ import Testing
         #expect(events[3].action == .touch(.up, id: 1000, x: 3, y: 4))
     }
 
+    @Test(arguments: ["", "f", "fo", "foo", "foob", "fooba", "foobar"])
+    func base64(text: String) {
+        let bytes = Array(text.utf8)
+        #expect(Base64.bytes(Base64.text(bytes)) == bytes)
+        #expect(Base64.text(Array("foob".utf8)) == "Zm9vYg==")
+        #expect(Base64.bytes("Zg") == nil && Base64.bytes("====") == nil && Base64.bytes("Z g=") == nil)
+    }
+
     @Test func aButtonGoesDownAndUp() throws {
         let events = try parse("{\"t\":1,\"gamepad\":\"B\",\"for\":2}\n{\"t\":2,\"nfc\":\"1\"}")
         #expect(
@@ -70,6 +79,8 @@ import Testing
     @Test(arguments: [
         ("{\"t\":0,\"gamepad\":\"UP\"}", 1, "one of A, B, up, down, left, right, not \"UP\""),
         ("{\"t\":0,\"gamepad\":\"A\",\"pressed\":true,\"for\":1}", 1, "unknown key \"for\""),
+        ("{\"t\":0,\"reply\":{\"picture\":\"?\"}}", 1, "base 64"),
+        ("{\"t\":0,\"reply\":{\"picture\":\"AA==\",\"body\":\"\"}}", 1, "unknown key \"body\""),
         ("{\"t\":0,\"pin\":3}", 1, "\"high\" is missing"),
         ("{\"t\":0,\"continue\":false}", 1, "\"continue\" must be true"),
         ("{\"t\":0,\"tap\":[0,0],\"fro\":1}", 1, "unknown key \"fro\""),

@@ -1,6 +1,7 @@
 public import Diagnostics
 import Language
 public import Machine
+import Media
 import Program
 public import ProjectFiles
 import Stage
@@ -180,6 +181,14 @@ public struct Player {
     /// The phone's back button: it opens the stage's menu, where everything stands still; in the menu it ends the run.
     public mutating func pressBack() {
         if machine.isPaused { wasLeft = true } else { machine.pause() }
+    }
+
+    /// A picture as the reply to a request: to an address, or to any that has no reply of its own. Bytes that are no
+    /// picture are a reply that shows nothing.
+    public mutating func addReply(to url: String?, picture bytes: [UInt8]) {
+        let image = (try? ImageDecoder().decode(bytes)).map { machine.images.append($0) }
+        device.replies.append(
+            DeviceState.Reply(url: url.map { Text($0) }, status: 200, body: "", image: image))
     }
 
     /// "Continue" in the stage's menu.

@@ -26,11 +26,11 @@ extension BrickKind {
         case .setPhysicsObjectType, .setVelocity, .turnLeftSpeed, .turnRightSpeed, .setGravity, .setMass,
             .setBounce, .setFriction:
             .unsupported(reason: "physics is not simulated yet")
-        case .copyLook, .editLook, .paintNewLook, .lookRequest, .backgroundRequest:
+        case .copyLook:
             .unsupported(reason: "looks cannot be made while running yet")
         case .setText:
             .unsupported(reason: "this old text brick is not drawn yet")
-        case .speak, .speakAndWait, .vibration, .openUrl,
+        case .editLook, .paintNewLook, .speak, .speakAndWait, .vibration, .openUrl,
             .fadeParticleEffect, .particleEffectAdditivity, .setParticleColor, .camera, .chooseCamera, .flash,
             .setNfcTag,
             .phiroMotorMoveForward, .phiroMotorMoveBackward, .phiroMotorStop, .phiroPlayTone, .phiroRgbLight,

@@ -77,6 +77,8 @@ extension Machine {
         case .setBackgroundByIndex: return setBackgroundByIndex(instruction)
         case .setBackgroundAndWait, .setBackgroundByIndexAndWait: return setBackgroundAndWait(instruction)
         case .deleteLook: return deleteLook()
+        case .lookRequest, .backgroundRequest: return requestLook(instruction)
+        case .editLook, .paintNewLook: return paintLook(instruction)
         case .setSizeTo: return withFloat(instruction) { $0.look.setSize($1) }
         case .changeSizeByN: return withFloat(instruction) { $0.look.changeSize(by: $1) }
         case .setTransparency: return withFloat(instruction) { $0.look.setTransparency($1) }

@@ -1,5 +1,6 @@
 import Language
 import Program
+import Stage
 import Values
 
 /// Questions to the user and requests to the network (bricks.md 6.6, 8, 9.9).
@@ -27,12 +28,39 @@ extension Machine {
         guard let variable = variableIndex(instruction.operand), let url = requestURL(instruction) else {
             return true
         }
+        let (status, reply) = send(url)
+        let answer = reply?.body ?? Text(String(status))
+        world.store(.text(answer), at: variable)
+        checkData()
+        return true
+    }
+
+    /// Shows the picture that comes as a look that is in no list, without an event; anything else changes nothing
+    /// (bricks.md 6.2).
+    mutating func requestLook(_ instruction: Instruction) -> Bool {
+        guard let url = requestURL(instruction), let image = send(url).reply?.image else { return true }
+        let sprite = instruction.kind == .backgroundRequest ? 0 : world.running.sprite
+        guard world.scene.stage.isOnStage(sprite) else { return true }
+        let look = StageLook(name: url.lookName, image: image, fileKey: image.index)
+        world.scene.stage.sprites[sprite].setTemporaryLook(look, images: images)
+        return true
+    }
+
+    /// The status, and the reply if that means success.
+    private mutating func send(_ url: Text) -> (status: Int, reply: DeviceState.Reply?) {
         let reply = url.namesHost ? world.device.takeReply(to: url) : nil
         let status = reply?.status ?? (url.namesHost ? 500 : 400)
         log("web-request", [.init("url", .text(url)), .init("status", .number(Double(status)))])
-        let answer = (200..<300).contains(status) ? reply?.body ?? "" : Text(String(status))
-        world.store(.text(answer), at: variable)
-        checkData()
+        return (status, (200..<300).contains(status) ? reply : nil)
+    }
+
+    /// Another app would paint: the user gives up there, and the current look is set again (bricks.md 6.2).
+    mutating func paintLook(_ instruction: Instruction) -> Bool {
+        if instruction.kind == .editLook {
+            log("edit-look", [])
+        } else {
+            log("paint-look", [.init("name", .text(object(instruction.formula(0)).text))])
+        }
         return true
     }
 
@@ -47,6 +75,12 @@ extension Machine {
 
 extension Text {
     fileprivate func hasPrefix(_ prefix: Text) -> Bool { units.starts(with: prefix.units) }
+
+    /// What stands between the last slash and the first dot behind it.
+    fileprivate var lookName: Text {
+        let start = (units.lastIndex(of: 0x2F) ?? -1) + 1
+        return Text(units: units[start...].prefix { $0 != 0x2E })
+    }
 
     /// Whether anything stands between the protocol and the path.
     fileprivate var namesHost: Bool {

@@ -1,4 +1,5 @@
 public import Language
+public import Stage
 public import Values
 
 /// What a phone would hold besides the stage: volume, tempo, sensors, stored data.
@@ -30,11 +31,14 @@ public struct DeviceState: Sendable {
         /// HTTP status.
         public var status: Int
         public var body: Text
+        /// The picture, if it is one: its place in the machine's table of images.
+        public var image: ImageID?
 
-        public init(url: Text?, status: Int, body: Text) {
+        public init(url: Text?, status: Int, body: Text, image: ImageID? = nil) {
             self.url = url
             self.status = status
             self.body = body
+            self.image = image
         }
     }
 

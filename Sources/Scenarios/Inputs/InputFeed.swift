@@ -34,6 +34,7 @@ public struct InputFeed: Sendable {
         case .reply(let url, let status, let body):
             player.device.replies.append(
                 DeviceState.Reply(url: url.map { Text($0) }, status: status, body: Text(body)))
+        case .picture(let url, let bytes): player.addReply(to: url, picture: bytes)
         case .gamepad(let button, let isPressed): player.gamepad(button, isPressed: isPressed)
         case .tag(let uid, let message): player.scanTag(uid: uid, message: message)
         case .pin(let pin, let isHigh): player.changePin(pin, isHigh: isHigh)

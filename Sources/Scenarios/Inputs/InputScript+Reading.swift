@@ -144,6 +144,13 @@ private struct InputReader {
         guard let members = value.members else { throw error("\"reply\" must be an object", line) }
         var object = InputObject(members: members, file: file, line: line)
         let url = object.has("url") ? try object.text("url") : nil
+        if object.has("picture") {
+            guard let bytes = Base64.bytes(try object.text("picture")) else {
+                throw error("\"picture\" must be the file's bytes in base 64", line)
+            }
+            try object.finish()
+            return .picture(url: url, bytes: bytes)
+        }
         let status = object.has("status") ? try object.integer("status") : 200
         let body = object.has("body") ? try object.text("body") : ""
         try object.finish()

@@ -40,6 +40,13 @@ extension InputScript.Action {
                     writer.member("status", status)
                     writer.member("body", body)
                 })
+        case .picture(let url, let bytes):
+            writer.member(
+                "reply",
+                object: { writer in
+                    if let url { writer.member("url", url) }
+                    writer.member("picture", Base64.text(bytes))
+                })
         case .gamepad(let button, let isPressed):
             writer.member("gamepad", button)
             writer.member("pressed", isPressed)

@@ -24,6 +24,8 @@ public struct InputScript: Sendable, Equatable {
         case answer(String)
         /// The reply to the next web request to `url`, or to any if that is nil.
         case reply(url: String?, status: Int, body: String)
+        /// A picture as such a reply.
+        case picture(url: String?, bytes: [UInt8])
         /// A button of the gamepad goes down or comes up.
         case gamepad(button: String, isPressed: Bool)
         /// An NFC tag comes near.
