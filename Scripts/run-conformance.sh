@@ -27,6 +27,7 @@ expect() {
 expect "language tests" "$catwalk" test -q --expect "$corpus/expected.json" \
   --exceptions "$known/language-tests.txt" "$corpus/catroid-language-tests" "$corpus/language-spec-tests"
 expect "round trips" "$catwalk" roundtrip -q --exceptions "$known/roundtrip.txt" "$corpus"
+expect "conversions" Scripts/run-conversions.sh "$catwalk" "$corpus"
 if [ -d "$spec" ]; then
   for file in formula_examples formula_text_examples formula_differential scheduler_differential; do
     expect "${file%_*} ${file#*_}" "$catwalk" conform -q --exceptions "$known/conform.txt" "$spec/$file.jsonl"

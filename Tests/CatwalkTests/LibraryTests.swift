@@ -27,6 +27,24 @@ import Testing
         try Files.remove(picture)
     }
 
+    @Test func convertsAndSaves() throws {
+        let scratch = "/tmp/catwalk-tests-readme-\(UInt64.random(in: 0...UInt64.max))"
+        try Files.makeDirectory(scratch)
+        let path = scratch + "/New.catrobat"
+        var printed: [String] = []
+        func print(_ line: String) { printed.append(line) }
+
+        var project = try ProjectReader.open(Self.root + "/Fixtures/projects/spiral")
+        try project.convert(to: "1.12")
+        let conversion = try project.convert()
+        for remark in conversion.remarks { print(remark.text) }
+        try project.save(to: path)
+
+        #expect(printed.count == 1 && printed[0].contains("[converted-language-version]"))
+        #expect(try Player(ProjectReader.open(path)).seconds == 0)
+        try Files.removeTree(scratch)
+    }
+
     @Test func readmeShowsTheSameLines() throws {
         func lines(_ text: String, from start: String, to end: String) throws -> [String] {
             let first = try #require(text.firstRange(of: start))
