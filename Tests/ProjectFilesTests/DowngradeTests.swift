@@ -34,7 +34,7 @@ import Testing
             "Cat", looks: looks, sounds: sounds, scripts: Sample.script(bricks),
             variables: Sample.variable("score"))
         return try ProjectReader.read(
-            xml: Sample.document("1.14", objects: Sample.object("Background") + "\n" + cat))
+            xml: Sample.document("1.13", objects: Sample.object("Background") + "\n" + cat))
     }
 
     /// Lines of the document without their indentation.
@@ -66,6 +66,9 @@ import Testing
             ("0.99994", "0.99995", "<deviceValueKey>\(Sample.uuid)</deviceValueKey>", nil),
             ("0.99994", "0.99995", "<spinnerSelectionON>true</spinnerSelectionON>", "<spinnerSelectionID>1<"),
             ("0.9997", "0.99994", "type=\"Sprite\"", "type=\"SingleSprite\""),
+            ("0.999", "0.9991", "<userVariables>", "<objectVariableList>"),
+            ("0.995", "0.996", "<look fileName=", "<fileName>a.png</fileName>"),
+            ("0.991", "0.992", "<scenes>", nil),
             ("0.9993", "0.9997", "serialization=\"custom\"", "<userVariable>score</userVariable>"),
         ] as [(String, String, String, String?)])
     func eachVersionHasItsForm(_ older: String, _ newer: String, _ part: String, _ instead: String?) throws {
@@ -126,7 +129,11 @@ import Testing
     }
 
     /// Versions without every step; each is the same after another way up and down.
-    @Test(arguments: ["1.12", "1.03", "0.999999994", "0.9999", "0.9994"])
+    @Test(
+        arguments: [
+            "1.12", "1.03", "0.999999994", "0.9999", "0.9994", "0.9993", "0.999", "0.995", "0.993", "0.991",
+            "0.97",
+        ])
     func downUpAndDownIsDown(_ version: String) throws {
         let bricks = [
             Self.wait("SENSOR", "MOTION_DIRECTION"),

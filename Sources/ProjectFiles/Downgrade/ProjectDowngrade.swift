@@ -8,7 +8,7 @@ public import Language
 /// becomes notes.
 public enum ProjectDowngrade {
     /// Older ones had no type attributes, other names for many bricks, and readers that nobody has any more.
-    public static let oldestVersion = 0.9991
+    public static let oldestVersion = 0.97
 
     /// In the order of their application.
     public enum Step: String, CaseIterable, Sendable {
@@ -29,6 +29,7 @@ public enum ProjectDowngrade {
         case objectTypes = "object-types"
         case plainVariables = "plain-variables"
         case flatLists = "flat-lists"
+        case dataContainers = "data-containers"
         case unusedChildren = "unused-children"
         case mediaNames = "media-names"
         case bounceOffPairs = "bounce-off-pairs"
@@ -36,6 +37,7 @@ public enum ProjectDowngrade {
         case penColors = "pen-colors"
         case collisionScripts = "collision-scripts"
         case collisionNames = "collision-names"
+        case singleScene = "single-scene"
         case nfcTagLists = "nfc-tag-lists"
         case languageVersion = "language-version"
 
@@ -58,11 +60,13 @@ public enum ProjectDowngrade {
             case .objectTypes: 0.99994
             case .plainVariables: 0.9997
             case .flatLists: 0.9994
+            case .dataContainers: 0.9991
             case .unusedChildren: 0.998
             case .mediaNames, .bounceOffPairs: 0.996
             case .arduinoValues: 0.995
             case .penColors, .collisionScripts: 0.994
             case .collisionNames: 0.993
+            case .singleScene: 0.992
             case .nfcTagLists: 0.98
             case .languageVersion: 1.14
             }
@@ -88,6 +92,7 @@ public enum ProjectDowngrade {
             case .objectTypes: "objects of the plain type"
             case .plainVariables: "variables into plain names"
             case .flatLists: "trees of bricks into flat lists"
+            case .dataContainers: "scenes with their variables and lists in containers"
             case .unusedChildren: "children that nobody reads"
             case .mediaNames: "file names of images and sounds into elements"
             case .bounceOffPairs: "bounce-off scripts into pairs of names"
@@ -95,6 +100,7 @@ public enum ProjectDowngrade {
             case .penColors: "pen colors into the categories of lights"
             case .collisionScripts: "bounce-off scripts into collision scripts"
             case .collisionNames: "collisions into texts that name both objects"
+            case .singleScene: "the scene into a project without scenes"
             case .nfcTagLists: "lists of NFC tags, which are not written"
             case .languageVersion: "the language version"
             }
@@ -162,6 +168,7 @@ public enum ProjectDowngrade {
         case .objectTypes: renameObjectTypes(of: &project)
         case .plainVariables: simplifyVariables(of: &project)
         case .flatLists: flattenBrickLists(in: &project)
+        case .dataContainers: fillContainers(of: &project)
         case .unusedChildren: addUnusedChildren(in: &project)
         case .mediaNames: moveMediaNames(of: &project)
         case .bounceOffPairs: pairBounceOffNames(in: &project)
@@ -169,6 +176,7 @@ public enum ProjectDowngrade {
         case .penColors: renamePenColors(in: &project)
         case .collisionScripts: renameBounceOffScripts(in: &project)
         case .collisionNames: pairCollisionNames(in: &project)
+        case .singleScene: dissolveScene(of: &project)
         case .nfcTagLists: dropNfcTagLists(of: &project)
         case .languageVersion: setVersion(of: &project, version)
         }
