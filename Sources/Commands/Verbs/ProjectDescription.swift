@@ -21,7 +21,10 @@ struct ProjectDescription {
     init(path: String, loaded: LoadedProject) {
         self.path = path
         self.loaded = loaded
-        summary = ProjectSummary(of: loaded.project)
+        // Counted as the app has it after loading: no end markers of flat lists, no data in containers.
+        var project = loaded.project
+        _ = ProjectMigration.migrate(&project, file: loaded.file)
+        summary = ProjectSummary(of: project)
         media = MediaSummary(of: loaded.media)
     }
 
