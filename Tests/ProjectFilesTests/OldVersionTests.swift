@@ -216,6 +216,18 @@ import Testing
         #expect(list.map(\.kind) == [.forever, .show])
     }
 
+    @Test func copiesBricksThatAreReferences() throws {
+        let bricks =
+            brick("RepeatBrick") + brick("HideBrick") + brick("LoopEndBrick")
+            + "<brick reference=\"../brick[2]\"/>"
+            + brick("PointToBrick", "<pointedObject reference=\"../x\"/>")
+        let (project, codes) = try migrated(document("0.9993", bricks: bricks))
+        #expect(outline(project) == "Repeat(Hide) Hide PointTo")
+        #expect(codes.contains("converted-shared-parts"))
+        let again = try ProjectReader.read(xml: ProjectWriter.bytes(of: project))
+        #expect(again.diagnostics.isEmpty)
+    }
+
     // MARK: Names and meanings
 
     @Test(arguments: [

@@ -21,6 +21,31 @@ extension ProjectMigration {
         return count
     }
 
+    // MARK: References that are kept as texts
+
+    /// Conversions change the paths to which the texts of references lead: what is shared so becomes a copy, and what
+    /// leads nowhere must not come to lead somewhere.
+    static func copySharedParts(in project: inout Project) -> Int {
+        var count = 0
+        for sprite in project.sprites.indices {
+            for script in project.sprites[sprite].scripts.indices
+            where project.sprites[sprite].scripts[script].foreign?.isReference == true {
+                project.sprites[sprite].scripts[script].foreign = nil
+                count += 1
+            }
+        }
+        project.forEachBrick(definitions: true) { brick in
+            if brick.foreign?.isReference == true {
+                brick.foreign = nil
+                count += 1
+            }
+            count += brick.fields.drop { field in
+                if case .raw(let element) = field.value { element.isReference } else { false }
+            }
+        }
+        return count
+    }
+
     // MARK: Parts without meaning
 
     /// What today's app reads over and never writes.
@@ -62,6 +87,10 @@ extension ProjectMigration {
         project.header["catrobatLanguageVersion"] = currentVersion
         return 1
     }
+}
+
+extension RawElement {
+    fileprivate var isReference: Bool { attributes.contains { $0.name == "reference" } }
 }
 
 extension Script {

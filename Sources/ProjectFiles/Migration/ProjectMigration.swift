@@ -9,6 +9,7 @@ public enum ProjectMigration {
 
     /// The conversions in the order of their application.
     public enum Step: String, CaseIterable, Sendable {
+        case sharedParts = "shared-parts"
         case sensorNames = "sensor-names"
         case oldBricks = "old-bricks"
         case oldScripts = "old-scripts"
@@ -43,7 +44,7 @@ public enum ProjectMigration {
             case .backgroundIndex: 0.9999995
             case .objectRotation: 1.03
             // The app does this to every file; those of today are left as they are.
-            case .objectTypes, .missingParts, .backgroundNames: 1.13
+            case .sharedParts, .objectTypes, .missingParts, .backgroundNames: 1.13
             default: nil
             }
         }
@@ -51,6 +52,8 @@ public enum ProjectMigration {
         /// What is counted, for messages.
         var what: String {
             switch self {
+            case .sharedParts:
+                "references between scripts or bricks into copies, or dropped where they lead nowhere"
             case .sensorNames: "old sensor names"
             case .oldBricks: "bricks of old or other names"
             case .oldScripts: "collision scripts into bounce-off scripts"
@@ -104,6 +107,7 @@ public enum ProjectMigration {
     /// Applies one step whatever the version; returns how many places changed.
     public static func apply(_ step: Step, to project: inout Project) -> Int {
         switch step {
+        case .sharedParts: copySharedParts(in: &project)
         case .sensorNames: renameSensors(in: &project, definitions: true, sensorNames)
         case .oldBricks: convertOldBricks(in: &project)
         case .oldScripts: convertOldScripts(in: &project)
