@@ -57,7 +57,7 @@ import Testing
         for name in names where name.hasSuffix(".catrobat") || name.hasSuffix(".xml") {
             let path = Self.corpus + "/" + name
             let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt64 ?? 0
-            guard size < 16_000, let loaded = try? ProjectReader.open(path) else { continue }
+            guard size < 60_000, let loaded = try? ProjectReader.open(path) else { continue }
             loaded.project.visitFormulas { formula in
                 formulas += 1
                 let text = FormulaNotation.exact.text(of: formula)
@@ -69,6 +69,7 @@ import Testing
         }
         #expect(broken.isEmpty, "\(broken.prefix(10))")
         #expect(formulas > 500)
+        print("corpus: \(formulas) formulas are read back")
     }
 }
 

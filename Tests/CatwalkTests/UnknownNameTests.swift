@@ -5,6 +5,7 @@ import Testing
 @Suite struct UnknownNames {
     private func project(_ formulas: [Formula], condition: Formula? = nil) -> LoadedProject {
         var project = Project()
+        project.header["catrobatLanguageVersion"] = "1.14"
         var sprite = Sprite()
         sprite.name = "Cat"
         var script = Script(kind: .start)

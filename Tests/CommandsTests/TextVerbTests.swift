@@ -104,6 +104,19 @@ import Testing
         #expect(call?["text"]?.text?.hasPrefix("`branch of [length]") == true)
     }
 
+    /// What runs is the converted project, so that is what is shown.
+    @Test func olderProjectsAreShownAsTheyRun() {
+        let ghost =
+            "<scriptList><script type=\"StartScript\"><brickList><brick type=\"SetXBrick\"><formulaList>"
+            + "<formula category=\"X_POSITION\"><type>SENSOR</type><value>OBJECT_ROTATION</value></formula>"
+            + "</formulaList></brick></brickList></script></scriptList>"
+        let old = SmallProject.xml(version: "0.9995", scripts: ghost)
+        let shown = Invocation("show", "-q", "-", input: old)
+        #expect(shown.output.contains("Set (x: (motion direction));"), "\(shown.output)\(shown.messages)")
+        let raw = Invocation("show", "-q", "--unconverted", "-", input: old).output
+        #expect(raw.contains("Set (x: (#SENSOR'OBJECT_ROTATION'));"))
+    }
+
     @Test func colours() {
         #expect(!Invocation("show", "-q", project).output.utf8.contains(0x1B))
         #expect(Invocation("show", "-q", "--color", "always", project).output.utf8.contains(0x1B))

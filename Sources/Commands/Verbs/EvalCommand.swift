@@ -117,6 +117,7 @@ struct EvalCommand: Verb {
     /// A stage with nothing but a background, and the variables and lists of the command line.
     private func emptyProject() -> Project {
         var project = Project()
+        project.header["catrobatLanguageVersion"] = "1.14"
         project.header["screenWidth"] = "1080"
         project.header["screenHeight"] = "1920"
         var background = Sprite()

@@ -31,6 +31,12 @@ struct ShowCommand: Verb {
     @Option(name: .long, help: ArgumentHelp("Only sprites of this name.", valueName: "name"))
     var sprite: String?
 
+    @Flag(
+        name: .long,
+        help:
+            "As the file has it; without this, older projects are shown as the apps have them after loading.")
+    var unconverted = false
+
     @OptionGroup var options: OutputOptions
 
     func execute(_ console: Console) throws -> ExitResult {
@@ -42,9 +48,11 @@ struct ShowCommand: Verb {
             do {
                 let loaded = try console.open(path)
                 console.show(loaded.diagnostics, isQuiet: options.quiet)
-                try check(loaded.project)
+                var project = loaded.project
+                if !unconverted { _ = ProjectMigration.migrate(&project) }
+                try check(project)
                 let lines = ProgramText.lines(
-                    of: loaded.project, catalogue: Catalogue(),
+                    of: project, catalogue: Catalogue(),
                     selection: ProgramText.Selection(scene: scene, sprite: sprite))
                 for line in lines { try write(line, path, report) }
                 shown += 1
