@@ -13,13 +13,20 @@ struct RoundtripCommand: Verb {
             language version 0.92 or older, written with newer elements, which come back identical. different: not so, \
             with the first difference. Directories are searched for .catrobat archives, project directories and XML files.
 
+            --explain says for each file what the app would not have written like that, line by line (all of it is kept if \
+            the result is identical), shows both lines where the first difference is, and what loading found.
+
             Examples:
               catwalk roundtrip Spiral.catrobat
+              catwalk roundtrip --explain Spiral.catrobat
               catwalk roundtrip --json projects/ -o report.jsonl
             """)
 
     @Argument(help: "Projects, or directories to search.")
     var paths: [String]
+
+    @Flag(name: .long, help: "Say why each file came back as it did.")
+    var explain = false
 
     @OptionGroup var exceptionOptions: ExceptionOptions
     @OptionGroup var jobOptions: JobOptions
@@ -35,7 +42,8 @@ struct RoundtripCommand: Verb {
         let progress = Progress(console, total: projects.count, isQuiet: options.quiet)
         var tally = Tally()
         try Workers.run(
-            projects, jobs: jobOptions.count, body: { RoundtripCase(of: $0) },
+            projects, jobs: jobOptions.count,
+            body: { [explain] in RoundtripCase(of: $0, explaining: explain) },
             each: { index, found in
                 progress.update(done: index, note: found.path)
                 guard let word = found.word else {
@@ -48,6 +56,7 @@ struct RoundtripCommand: Verb {
                     try report.line(found.json(word, exception: exception))
                 } else {
                     try report.line(found.line(word, report.style, exception: exception))
+                    for line in found.explanation?.lines ?? [] { try report.line("  " + line) }
                 }
             })
         progress.finish()
@@ -116,15 +125,24 @@ private struct RoundtripCase: Sendable {
     let path: String
     let isNamed: Bool
     let result: Result<Roundtrip.Result, ProjectError>
+    let explanation: RoundtripExplanation?
 
-    init(of found: ProjectFinder.Found) {
+    init(of found: ProjectFinder.Found, explaining: Bool) {
         path = found.path
         isNamed = found.isNamed
+        var explanation: RoundtripExplanation?
         do throws(ProjectError) {
-            result = .success(try Roundtrip.run(xml: ProjectReader.code(of: found.path), file: found.path))
+            let code = try ProjectReader.code(of: found.path)
+            if explaining { explanation = try Roundtrip.explain(xml: code, file: found.path) }
+            if let explanation {
+                result = .success(explanation.result)
+            } else {
+                result = .success(try Roundtrip.run(xml: code, file: found.path))
+            }
         } catch {
             result = .failure(error)
         }
+        self.explanation = explanation
     }
 
     /// The outcome's name; nil for a file that does not count.
@@ -184,6 +202,7 @@ private struct RoundtripCase: Sendable {
                 writer.member("message", error.text)
             }
             if let exception { writer.member("exception", exception) }
+            explanation?.write(to: &writer)
         }
         return writer.text
     }

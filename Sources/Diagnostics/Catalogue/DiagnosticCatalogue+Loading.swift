@@ -90,6 +90,10 @@ extension DiagnosticCatalogue {
             "The attribute is kept as it is and written back. The Android app ignores it and loses it when it saves.",
             "Nothing is to be done."),
         DiagnosticEntry(
+            "other-encoding", .remark, "The file is not in UTF-8",
+            "The app writes UTF-8 only. The file is read all the same and nothing is lost, but saving writes UTF-8.",
+            "Nothing is to be done."),
+        DiagnosticEntry(
             "unknown-category", .warning, "A formula has an unknown category",
             "A brick names its formulas by categories; this one belongs to no brick. It is kept and never used.",
             "Save the project with the app that made it."),

@@ -2,8 +2,8 @@
 public struct Formula: Sendable {
     /// Nodes in order of their start tags; index 0 is the root. Never empty.
     public var nodes: [Node]
-    /// Elements that the tree does not know, with the node that they stand in.
-    public var others: [Other] = []
+    /// Elements whose children are not those that the app writes, or not in its order.
+    public var shapes: [Shape] = []
     /// How the file spelled what the tree does not say.
     public var notes: ElementNotes?
 
@@ -26,14 +26,32 @@ public struct Formula: Sendable {
         }
     }
 
-    public struct Other: Sendable {
+    /// The children of an unusual formula element.
+    public struct Shape: Sendable {
         public var node: Int32
-        public var element: RawElement
+        /// In file order; without `type`, the element has none that is known, and ``Node/type`` is made up.
+        public var children: [Child] = []
+        /// Items of `additionalChildren` that are no formula elements.
+        public var items: [Item] = []
 
-        public init(node: Int32, element: RawElement) {
-            self.node = node
-            self.element = element
+        public enum Child: Sendable {
+            case additionalChildren, left, right, type, value
+            /// An element that the tree does not know here.
+            case foreign(RawElement)
         }
+
+        /// A foreign item, and before which formula element it stands (0-based).
+        public struct Item: Sendable {
+            public var position: Int
+            public var element: RawElement
+
+            public init(position: Int, element: RawElement) {
+                self.position = position
+                self.element = element
+            }
+        }
+
+        public init(node: Int32) { self.node = node }
     }
 
     /// No such child.

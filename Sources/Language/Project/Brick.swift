@@ -10,15 +10,21 @@ public struct Brick: Sendable {
     public var isCommentedOut: Bool
     /// 1-based line in the file, 0 if made by a program.
     public var line: Int32
-    /// The whole element if it is no brick at all, or a reference to one; the other properties then say what is known.
+    /// The whole element if it is no brick at all.
     public var foreign: RawElement? {
         get { extra?.element }
-        set { extra = Extra(element: newValue, notes: notes) }
+        set { extra = Extra(element: newValue, notes: notes, identity: identity) }
     }
     /// How the file spelled what the tree does not say.
     public var notes: ElementNotes? {
         get { extra?.notes }
-        set { extra = Extra(element: foreign, notes: newValue) }
+        set { extra = Extra(element: foreign, notes: newValue, identity: identity) }
+    }
+    /// Bricks with the same number are one object in the file: the first is spelled out, others refer to it
+    /// (format.md 5.1). Nil for nearly all. To change one of them alone, take its number away.
+    public var identity: Int? {
+        get { extra?.identity }
+        set { extra = Extra(element: foreign, notes: notes, identity: newValue) }
     }
     private var extra: Extra?
 
@@ -26,11 +32,13 @@ public struct Brick: Sendable {
     private final class Extra: Sendable {
         let element: RawElement?
         let notes: ElementNotes?
+        let identity: Int?
 
-        init?(element: RawElement?, notes: ElementNotes?) {
-            if element == nil, notes == nil { return nil }
+        init?(element: RawElement?, notes: ElementNotes?, identity: Int?) {
+            if element == nil, notes == nil, identity == nil { return nil }
             self.element = element
             self.notes = notes
+            self.identity = identity
         }
     }
 
@@ -85,6 +93,8 @@ public struct FormulaEntry: Sendable {
         case input(String)
         /// An unknown `category`.
         case other(String)
+        /// An element that is no formula; its ``FormulaEntry/formula`` is made up.
+        indirect case foreign(RawElement)
     }
 
     public init(key: Key, formula: Formula) {
@@ -160,6 +170,10 @@ extension Brick {
     /// The last entry of `userDataList` with that key (format.md 5.5: the last wins).
     public func userData(_ key: UserDataKey) -> UserDataEntry.Value? {
         guard case .userData(let entries)? = value(.userDataList) else { return nil }
-        return entries.last { $0.key == key }?.value
+        for entry in entries.reversed() where entry.key == key {
+            if case .foreign = entry.value { continue }
+            return entry.value
+        }
+        return nil
     }
 }

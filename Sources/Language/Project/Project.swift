@@ -12,7 +12,7 @@ public struct Project: Sendable {
     /// Which children `program` has, in file order.
     public var parts: [Part] = []
     /// Items of `scenes` that are no scenes.
-    public var sceneExtras: [RawElement] = []
+    public var sceneExtras: [SceneExtra] = []
     /// What surrounds the root element.
     public var frame = DocumentFrame()
     /// How the file spelled what the tree does not say.
@@ -26,6 +26,17 @@ public struct Project: Sendable {
     public var lists: [UserList] = []
     public var nfcTags: [NfcTag] = []
     public var signatures: [UserBrickSignature] = []
+
+    /// An item of `scenes` that is no scene, and before which scene it stands (0-based).
+    public struct SceneExtra: Sendable {
+        public var position: Int
+        public var element: RawElement
+
+        public init(position: Int, element: RawElement) {
+            self.position = position
+            self.element = element
+        }
+    }
 
     public enum Part: Sendable {
         case header, scenes, projectVariables, projectLists, multiplayerVariables

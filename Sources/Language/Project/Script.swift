@@ -11,7 +11,9 @@ public struct Script: Sendable {
     /// Children in file order.
     public var parts: [Part] = []
     public var line: Int32 = 0
-    /// The whole element if it is no script at all, or a reference to one; the other properties then say what is known.
+    /// Scripts with the same number are one object in the file, like ``Brick/identity``.
+    public var identity: Int?
+    /// The whole element if it is no script at all.
     public var foreign: RawElement?
     /// How the file spelled what the tree does not say.
     public var notes: ElementNotes?

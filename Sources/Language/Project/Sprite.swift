@@ -1,6 +1,8 @@
 /// An object of a scene (format.md 3.4): its media, scripts and local data.
 public struct Sprite: Sendable {
     public var name = ""
+    /// The file has no attribute `name`.
+    public var isNameMissing = false
     /// The `type` attribute, nil if there is none.
     public var type: String?
     public var looks: [LookID] = []
@@ -20,6 +22,8 @@ public struct Sprite: Sendable {
     public enum Part: Sendable {
         case lookList, soundList, scriptList, nfcTagList, userVariables, userLists
         case userDefinedBrickList
+        /// The list of that element name is the same object as the one of another sprite (format.md 7.2).
+        case sharedList(name: String, of: SpriteID)
         case raw(RawElement)
     }
 
@@ -33,6 +37,9 @@ public struct Sprite: Sendable {
 public struct Look: Sendable {
     public var name = ""
     public var fileName = ""
+    /// The file has no such attribute.
+    public var isNameMissing = false
+    public var isFileNameMissing = false
     /// Children in file order: `isWebRequest`, `valid` and anything else.
     public var children: [RawElement] = []
     /// How the file spelled what the tree does not say.
@@ -45,6 +52,9 @@ public struct Look: Sendable {
 public struct Sound: Sendable {
     public var name = ""
     public var fileName = ""
+    /// The file has no such attribute.
+    public var isNameMissing = false
+    public var isFileNameMissing = false
     /// Children in file order: `midiFile` and anything else.
     public var children: [RawElement] = []
     /// How the file spelled what the tree does not say.

@@ -6,8 +6,10 @@ public struct UserVariable: Sendable {
     /// Children of `default` besides `name`, nil if absent.
     public var initialIndex: String?
     public var deviceValueKey: String?
-    /// Children that the tree does not know.
+    /// Children that the tree does not know; all, in the form ``Form/other``.
     public var others: [RawElement] = []
+    /// The children's order if it is not the app's.
+    public var parts: [Part]?
     /// How the file spelled what the tree does not say.
     public var notes: ElementNotes?
 
@@ -18,6 +20,14 @@ public struct UserVariable: Sendable {
         case nameAsText
         /// A plain `name` child.
         case nameAsChild
+        /// `type` without the elements that belong to it.
+        case other
+    }
+
+    public enum Part: Equatable, Sendable {
+        case name, initialIndex, deviceValueKey
+        /// The next of ``UserVariable/others``.
+        case other
     }
 
     public init() {}
@@ -44,6 +54,8 @@ public struct UserDataEntry: Sendable {
         case list(ListID)
         /// `<userData category="…"/>`.
         case empty
+        /// An element that the tree does not know here; the entry's key is made up.
+        indirect case foreign(RawElement)
     }
 
     public init(key: UserDataKey, value: Value) {
@@ -80,6 +92,14 @@ public struct UserBrickInput: Sendable {
     public var initialIndex: String?
     /// Two inputs with the same number are one object in the file (references between lists).
     public var identity: Int?
+    /// The children in file order if they are not those that the app writes.
+    public var parts: [Part]?
+
+    public enum Part: Sendable {
+        case initialIndex, input
+        /// Also a `type` that is not the usual one.
+        case foreign(RawElement)
+    }
 
     public init() {}
 }

@@ -12,6 +12,7 @@ struct NoteText {
             case .field(let field):
                 text = text.replacing("[\(field.xmlName)]", with: "[" + self.text(of: entry.formula) + "]")
             case .input(let name), .other(let name): text += " \(name) = " + self.text(of: entry.formula)
+            case .foreign: break
             }
         }
         if let variable = brick.variable {

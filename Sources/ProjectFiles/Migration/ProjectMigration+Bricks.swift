@@ -107,7 +107,7 @@ extension Brick {
                 switch entries[entry].key {
                 case .field(let field): category = field.xmlName
                 case .other(let name): category = name
-                case .input: continue
+                case .input, .foreign: continue
                 }
                 guard let pair = old.formulas.first(where: { $0.old == category }) else { continue }
                 entries[entry].key = .field(pair.new)
@@ -179,7 +179,7 @@ extension Formula {
             nodes[index].firstAdditional = moved(nodes[index].firstAdditional)
             nodes[index].nextSibling = moved(nodes[index].nextSibling)
         }
-        for index in others.indices { others[index].node += 2 }
+        for index in shapes.indices { shapes[index].node += 2 }
         var operation = Node(type, name)
         operation.left = 1
         operation.right = 2

@@ -185,6 +185,12 @@ extension Project {
 }
 
 extension Sprite {
+    /// In the app's order.
+    private static let listNames = [
+        "lookList", "soundList", "scriptList", "nfcTagList", "userVariables", "userLists",
+        "userDefinedBrickList",
+    ]
+
     fileprivate mutating func addMissingParts() -> Int {
         let before = parts.count
         func rank(_ part: Part) -> Int {
@@ -196,17 +202,8 @@ extension Sprite {
             case .userVariables: 4
             case .userLists: 5
             case .userDefinedBrickList: 6
-            case .raw(let element):
-                switch element.name {
-                case "lookList": 0
-                case "soundList": 1
-                case "scriptList": 2
-                case "nfcTagList": 3
-                case "userVariables": 4
-                case "userLists": 5
-                case "userDefinedBrickList": 6
-                default: 7
-                }
+            case .sharedList(let name, _): Self.listNames.firstIndex(of: name) ?? Self.listNames.count
+            case .raw(let element): Self.listNames.firstIndex(of: element.name) ?? Self.listNames.count
             }
         }
         let expected: [Part] = [

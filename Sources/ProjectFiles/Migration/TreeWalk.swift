@@ -127,6 +127,6 @@ extension Formula {
             node.nextSibling = moved(node.nextSibling)
             return node
         }
-        for index in others.indices { others[index].node = moved(others[index].node) }
+        for index in shapes.indices { shapes[index].node = moved(shapes[index].node) }
     }
 }

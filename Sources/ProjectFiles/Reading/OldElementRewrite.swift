@@ -75,6 +75,7 @@ struct OldElementRewrite {
         rewrite.copy(0, to: ElementTable.none)
         guard rewrite.scripts + rewrite.bricks > 0 else { return nil }
         rewrite.connectReferences()
+        rewrite.moveComments()
         return (rewrite.new, rewrite.remarks(SourceLocation(file: file)))
     }
 
@@ -107,6 +108,23 @@ struct OldElementRewrite {
             targets[Int(element)] = places[Int(target)]
         }
         new.targets = targets
+    }
+
+    /// Comments, instructions and texts between elements stay beside the elements that they stood beside.
+    private mutating func moveComments() {
+        guard var spelling = old.spelling else { return }
+        var marks: [SourceMark] = []
+        for var mark in spelling.marks where mark.kind == .before || mark.kind == .beforeEnd {
+            let place = places[Int(mark.element)]
+            guard place != ElementTable.none, !Markup.isBlank(spelling.text(mark.start, mark.end)) else {
+                continue
+            }
+            mark.element = place
+            marks.append(mark)
+        }
+        guard !marks.isEmpty else { return }
+        spelling.marks = marks.sorted { ($0.element, $0.kind.rawValue) < ($1.element, $1.kind.rawValue) }
+        new.spelling = spelling
     }
 
     // MARK: Elements

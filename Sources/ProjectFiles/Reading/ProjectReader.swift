@@ -19,6 +19,8 @@ public enum ProjectReader {
         guard !bytes.isEmpty else {
             throw ProjectError(.emptyFile, "the file is empty", at: location)
         }
+        let converted = SourceEncoding.converted(bytes)
+        let bytes = converted?.bytes ?? bytes
         let frame = DocumentFrame(around: bytes)
         var table = try DocumentScanner.scan(
             CharacterReferences(bytes), frame: frame, file: file, limits: limits)
@@ -39,6 +41,12 @@ public enum ProjectReader {
         var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: vocabulary)
         if let warning { builder.diagnostics.append(warning) }
         builder.diagnostics += remarks
+        if let converted {
+            builder.diagnostics.append(
+                Diagnostic(
+                    "other-encoding", .remark, "the file is in \(converted.name); saving writes UTF-8",
+                    at: location))
+        }
         onDeepStack(table.depth) { builder.build() }
         builder.project.frame = frame
         var loaded = LoadedProject(project: builder.project, diagnostics: builder.diagnostics, file: file)

@@ -28,6 +28,7 @@ extension TreeBuilder {
         if table.attribute(element, .reference) != nil { return readSharedBrick(element) }
         var brick = readBrickContents(element)
         if !isBrick { brick.elementName = table.name(element) }
+        if !identities.isEmpty, let identity = identities[element] { brick.identity = identity }
         if let notes = notes(element) { brick.notes = notes }
         return brick
     }
@@ -42,9 +43,8 @@ extension TreeBuilder {
     /// The same brick in two lists: what it does is a copy, what is written is the reference.
     private mutating func readSharedBrick(_ element: Int32) -> Brick {
         var brick = Brick(kind: .unknown, line: table[element].line)
-        if let target = resolver.canonical(element, in: table), table.tag(target) == .brick,
-            !isInside(element, target), sharedBrickDepth < 4
-        {
+        let target = resolver.canonical(element, in: table)
+        if let target, table.tag(target) == .brick, !isInside(element, target), sharedBrickDepth < 4 {
             let wasCopying = isCopying
             isCopying = true
             sharedBrickDepth += 1
@@ -52,10 +52,10 @@ extension TreeBuilder {
             sharedBrickDepth -= 1
             isCopying = wasCopying
         } else {
-            reportDangling(element)
+            if target == nil { reportDangling(element) }
+            brick.foreign = raw(element)
         }
-        brick.foreign = raw(element)
-        brick.notes = notes(element)
+        brick.identity = target.flatMap { identities[$0] }
         return brick
     }
 
@@ -104,7 +104,7 @@ extension TreeBuilder {
         let value: FieldValue?
         switch name {
         case .formulaList:
-            value = isBare(element) ? readFormulas(element).map { .formulas($0) } : nil
+            value = isBare(element) ? .formulas(readFormulas(element)) : nil
         case .loopBricks, .ifBranchBricks, .elseBranchBricks:
             value = isBare(element) ? .bricks(readBricks(element)) : nil
         case .userVariable: value = variable(element).map { .variable($0) }
@@ -115,7 +115,7 @@ extension TreeBuilder {
         case .look: value = look(element).map { .look($0) }
         case .sound: value = sound(element).map { .sound($0) }
         case .objectToClone, .destinationSprite, .pointedObject: value = sprite(element).map { .sprite($0) }
-        case .userDataList: value = isBare(element) ? readUserData(element).map { .userData($0) } : nil
+        case .userDataList: value = isBare(element) ? .userData(readUserData(element)) : nil
         case .userDefinedBrickDataList: value = signature(element).map { .signature($0) }
         case .endBrick:
             value = table.attribute(element, .reference) == nil ? .brick(readBrickContents(element)) : nil
@@ -140,26 +140,29 @@ extension TreeBuilder {
 
     // MARK: userDataList (format.md 5.5)
 
-    private mutating func readUserData(_ list: Int32) -> [UserDataEntry]? {
+    private mutating func readUserData(_ list: Int32) -> [UserDataEntry] {
         var entries: [UserDataEntry] = []
         var child = table.firstChild(list)
         while child != ElementTable.none {
-            guard table.tag(child) == .userData, let category = table.attribute(child, .category),
-                let key = table.withBytes(category.start, category.length, { vocabulary.userDataKey($0) })
-            else {
-                reportUnknown(child)
-                return nil
-            }
-            guard let value = readUserDataValue(child, key) else { return nil }
-            entries.append(UserDataEntry(key: key, value: value))
+            entries.append(readUserDataEntry(child))
             child = table[child].next
         }
         return entries
     }
 
+    private mutating func readUserDataEntry(_ element: Int32) -> UserDataEntry {
+        guard table.tag(element) == .userData, let category = table.attribute(element, .category),
+            let key = table.withBytes(category.start, category.length, { vocabulary.userDataKey($0) })
+        else {
+            reportUnknown(element)
+            return UserDataEntry(key: .forItemInUserListList, value: .foreign(raw(element)))
+        }
+        return UserDataEntry(key: key, value: readUserDataValue(element, key) ?? .foreign(raw(element)))
+    }
+
     private mutating func readUserDataValue(_ element: Int32, _ key: UserDataKey) -> UserDataEntry.Value? {
         if !table[element].hasChildren, table.attribute(element, .reference) == nil, !isReferenced(element) {
-            return .empty
+            return table[element].textLength == 0 ? .empty : nil
         }
         if key == .forItemInUserListVariable { return variable(element).map { .variable($0) } }
         return list(element).map { .list($0) }

@@ -3,23 +3,27 @@ import Language
 
 /// Formula trees (format.md 6). Read without recursion: formulas may be nested as deep as elements may.
 extension TreeBuilder {
-    /// The entries of a `formulaList` or `formulaMap`; nil if the tree cannot express one.
-    mutating func readFormulas(_ list: Int32) -> [FormulaEntry]? {
+    /// The entries of a `formulaList` or `formulaMap`.
+    mutating func readFormulas(_ list: Int32) -> [FormulaEntry] {
         var entries: [FormulaEntry] = []
         var child = table.firstChild(list)
         while child != ElementTable.none {
-            guard table.tag(child) == .formula, table.attribute(child, .reference) == nil,
-                table[child].hasChildren, let key = formulaKey(child)
-            else {
-                reportUnknown(child)
-                return nil
-            }
-            var entry = FormulaEntry(key: key, formula: readFormula(child))
-            entry.formula.notes = notes(child)
-            entries.append(entry)
+            entries.append(readEntry(child))
             child = table[child].next
         }
         return entries
+    }
+
+    private mutating func readEntry(_ element: Int32) -> FormulaEntry {
+        guard table.tag(element) == .formula, table.attribute(element, .reference) == nil,
+            table[element].hasChildren, let key = formulaKey(element)
+        else {
+            reportUnknown(element)
+            return FormulaEntry(key: .foreign(raw(element)), formula: .number("0"))
+        }
+        var entry = FormulaEntry(key: key, formula: readFormula(element))
+        entry.formula.notes = notes(element)
+        return entry
     }
 
     private mutating func formulaKey(_ element: Int32) -> FormulaEntry.Key? {
@@ -48,7 +52,7 @@ extension TreeBuilder {
     /// The formula whose root element is given.
     mutating func readFormula(_ root: Int32) -> Formula {
         var nodes: [Formula.Node] = []
-        var others: [Formula.Other] = []
+        var shapes: [Formula.Shape] = []
         var lastItems: [Int32] = []
         var waiting = [Waiting(element: root, owner: Formula.none, role: .root)]
         // Last in, first out: nodes get their numbers in order of their start tags.
@@ -63,57 +67,95 @@ extension TreeBuilder {
             case .additional: nodes[Int(lastItems[owner])].nextSibling = node
             }
             if next.role == .additional { lastItems[owner] = node }
-            nodes.append(readNode(next.element, node, &waiting, &others))
+            nodes.append(readNode(next.element, node, &waiting, &shapes))
             lastItems.append(Formula.none)
         }
         var formula = Formula(nodes: nodes)
-        formula.others = others
+        formula.shapes = shapes
         return formula
     }
 
     private mutating func readNode(
-        _ element: Int32, _ node: Int32, _ waiting: inout [Waiting], _ others: inout [Formula.Other]
+        _ element: Int32, _ node: Int32, _ waiting: inout [Waiting], _ shapes: inout [Formula.Shape]
     ) -> Formula.Node {
         var contents = Formula.Node(.number)
         contents.hasAdditionalList = false
-        var (hasType, hasLeft, hasRight) = (false, false, false)
+        var hasType = false
+        var items: [Formula.Shape.Item] = []
+        // The places in the app's order that have been seen, and the last of them.
+        var seen = 0
+        var last = 0
+        var isUsual = true
         let firstWaiting = waiting.count
         var child = table.firstChild(element)
         while child != ElementTable.none {
-            let isPlain = table.attribute(child, .reference) == nil
-            switch table.tag(child) {
-            case .type where isPlain && !hasType:
-                hasType = true
-                if let type = table.withText(child, { vocabulary.formulaType($0) }) {
-                    contents.type = type
-                } else {
-                    reportFormulaType(child)
-                    others.append(Formula.Other(node: node, element: .typeMarker))
-                    others.append(Formula.Other(node: node, element: raw(child, sharing: false)))
-                }
-            case .value where isPlain && !table[child].hasChildren && contents.value == nil:
-                contents.value = table.text(child)
-            case .leftChild where isPlain && !hasLeft:
-                hasLeft = true
-                waiting.append(Waiting(element: child, owner: node, role: .left))
-            case .rightChild where isPlain && !hasRight:
-                hasRight = true
-                waiting.append(Waiting(element: child, owner: node, role: .right))
-            case .additionalChildren where isPlain && !contents.hasAdditionalList:
+            let place = place(child, seen)
+            isUsual = isUsual && place > last
+            seen |= 1 << place
+            last = place
+            switch place {
+            case 1:
                 contents.hasAdditionalList = true
-                addItems(child, node, &waiting)
-            default:
-                reportUnknown(child)
-                others.append(Formula.Other(node: node, element: raw(child, sharing: false)))
+                items = addItems(child, node, &waiting)
+            case 2: waiting.append(Waiting(element: child, owner: node, role: .left))
+            case 3: waiting.append(Waiting(element: child, owner: node, role: .right))
+            case 4:
+                hasType = true
+                if let type = table.withText(child, { vocabulary.formulaType($0) }) { contents.type = type }
+            case 5: contents.value = table.text(child)
+            default: break
             }
             child = table[child].next
         }
+        // Items come before what follows, whatever the order in the file was.
         waiting[firstWaiting...].reverse()
-        if !hasType {
-            reportFormulaType(element)
-            others.append(Formula.Other(node: node, element: .typeMarker))
+        if !isUsual || !hasType || !items.isEmpty {
+            if !hasType { reportFormulaType(element) }
+            shapes.append(shape(element, node, items))
         }
         return contents
+    }
+
+    /// The place of a child in the app's order, counted from 1; 0 if the tree does not know it, or knows one already.
+    private func place(_ child: Int32, _ seen: Int) -> Int {
+        let place: Int
+        switch table.tag(child) {
+        case .additionalChildren: place = 1
+        case .leftChild: place = 2
+        case .rightChild: place = 3
+        case .type: place = 4
+        case .value: place = 5
+        default: return 0
+        }
+        guard seen & 1 << place == 0, table.attribute(child, .reference) == nil else { return 0 }
+        let isLeaf = !table[child].hasChildren
+        if place == 4, !isLeaf || table.withText(child, { vocabulary.formulaType($0) }) == nil { return 0 }
+        return place == 5 && !isLeaf ? 0 : place
+    }
+
+    private mutating func shape(
+        _ element: Int32, _ node: Int32, _ items: [Formula.Shape.Item]
+    ) -> Formula.Shape {
+        var shape = Formula.Shape(node: node)
+        shape.items = items
+        var seen = 0
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            let place = place(child, seen)
+            seen |= 1 << place
+            switch place {
+            case 1: shape.children.append(.additionalChildren)
+            case 2: shape.children.append(.left)
+            case 3: shape.children.append(.right)
+            case 4: shape.children.append(.type)
+            case 5: shape.children.append(.value)
+            default:
+                if table.tag(child) != .type { reportUnknown(child) }
+                shape.children.append(.foreign(raw(child, sharing: false)))
+            }
+            child = table[child].next
+        }
+        return shape
     }
 
     private mutating func reportFormulaType(_ element: Int32) {
@@ -123,15 +165,23 @@ extension TreeBuilder {
             at: element)
     }
 
-    private mutating func addItems(_ list: Int32, _ owner: Int32, _ waiting: inout [Waiting]) {
+    /// Plans the items of `additionalChildren`; returns those that are no formula elements.
+    private mutating func addItems(
+        _ list: Int32, _ owner: Int32, _ waiting: inout [Waiting]
+    ) -> [Formula.Shape.Item] {
+        var foreign: [Formula.Shape.Item] = []
+        var count = 0
         var child = table.firstChild(list)
         while child != ElementTable.none {
             if table.tag(child) == .formulaElement, table.attribute(child, .reference) == nil {
                 waiting.append(Waiting(element: child, owner: owner, role: .additional))
+                count += 1
             } else {
                 reportUnknown(child)
+                foreign.append(Formula.Shape.Item(position: count, element: raw(child, sharing: false)))
             }
             child = table[child].next
         }
+        return foreign
     }
 }

@@ -44,7 +44,12 @@ extension TreeBuilder {
                     "attribute `\(table.names[Int(attribute.name)])` of `\(table.name(mark.element))` is not known "
                         + "here; it is kept", at: mark.element)
             }
-        case .endTag, .content, .selfClosed: break
+        case .content:
+            guard table.containers[Int(table[mark.element].name)],
+                let text = table.spelling?.text(mark.start, mark.end), Markup.hasText(text)
+            else { return }
+            report("unknown-element", .warning, "text is not known here; it is kept", at: mark.element)
+        case .endTag, .selfClosed: break
         }
     }
 }

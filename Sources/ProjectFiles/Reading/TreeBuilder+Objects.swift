@@ -143,6 +143,8 @@ extension TreeBuilder {
         var look = Look()
         look.name = attributeOrChild(element, .name)
         look.fileName = attributeOrChild(element, .fileName)
+        look.isNameMissing = table.attribute(element, .name) == nil
+        look.isFileNameMissing = table.attribute(element, .fileName) == nil
         look.children = rawChildren(element)
         return look
     }
@@ -151,14 +153,16 @@ extension TreeBuilder {
         var sound = Sound()
         sound.name = attributeOrChild(element, .name)
         sound.fileName = attributeOrChild(element, .fileName)
+        sound.isNameMissing = table.attribute(element, .name) == nil
+        sound.isFileNameMissing = table.attribute(element, .fileName) == nil
         sound.children = rawChildren(element)
         return sound
     }
 
     private mutating func readNfcTag(_ element: Int32) -> NfcTag {
         var tag = NfcTag()
-        tag.name = attributeOrChild(element, .name)
-        tag.uid = attributeOrChild(element, .uid)
+        tag.name = table.firstChild(element, .name).map { table.text($0) } ?? ""
+        tag.uid = table.firstChild(element, .uid).map { table.text($0) } ?? ""
         tag.children = rawChildren(element)
         return tag
     }
@@ -177,6 +181,14 @@ extension TreeBuilder {
                 variable.form = .nameAsChild
                 variable.name = table.text(name)
                 variable.others = rawChildren(element, except: name)
+                if name != element + 1 {
+                    var child = table.firstChild(element)
+                    variable.parts = []
+                    while child != ElementTable.none {
+                        variable.parts?.append(child == name ? .name : .other)
+                        child = table[child].next
+                    }
+                }
             } else {
                 variable.form = .nameAsText
                 variable.name = table.text(element)
@@ -184,30 +196,47 @@ extension TreeBuilder {
             }
             return variable
         }
-        guard let inner = table.firstChild(element, .userVariable),
-            let values = table.firstChild(inner, .default)
-        else {
+        guard childTags(element) == [.userVariable], childTags(element + 1) == [.default] else {
+            let name = table.firstChild(element, .userVariable)
+                .flatMap { table.firstChild($0, .default) }.flatMap { table.firstChild($0, .name) }
+            variable.name = name.map { table.text($0) } ?? ""
+            variable.form = .other
             variable.others = rawChildren(element)
             return variable
         }
+        readValues(element + 2, of: &variable)
+        return variable
+    }
+
+    private mutating func readValues(_ values: Int32, of variable: inout UserVariable) {
+        var parts: [UserVariable.Part] = []
         var child = table.firstChild(values)
         while child != ElementTable.none {
+            let isLeaf = table.isLeaf(child)
             switch table.tag(child) {
-            case .name where table.isLeaf(child): variable.name = table.text(child)
-            case .initialIndex where table.isLeaf(child): variable.initialIndex = table.text(child)
-            case .deviceValueKey where table.isLeaf(child): variable.deviceValueKey = table.text(child)
+            case .name where isLeaf && !parts.contains(.name):
+                variable.name = table.text(child)
+                parts.append(.name)
+            case .initialIndex where isLeaf && variable.initialIndex == nil:
+                variable.initialIndex = table.text(child)
+                parts.append(.initialIndex)
+            case .deviceValueKey where isLeaf && variable.deviceValueKey == nil:
+                variable.deviceValueKey = table.text(child)
+                parts.append(.deviceValueKey)
             default:
+                if table.tag(child) == .name, variable.name.isEmpty { variable.name = table.text(child) }
                 reportUnknown(child)
                 variable.others.append(raw(child))
+                parts.append(.other)
             }
             child = table[child].next
         }
-        return variable
+        if parts != UserVariable.usualParts(of: variable) { variable.parts = parts }
     }
 
     private mutating func readList(_ element: Int32) -> UserList {
         var list = UserList()
-        list.name = attributeOrChild(element, .name)
+        list.name = table.firstChild(element, .name).map { table.text($0) } ?? ""
         list.children = rawChildren(element)
         return list
     }
@@ -260,15 +289,7 @@ extension TreeBuilder {
     }
 
     private mutating func readInput(_ element: Int32) -> UserBrickInput? {
-        let tags = childTags(element)
-        guard tags == [.type, .initialIndex, .input] || tags == [.type, .input], hasText(element, "INPUT"),
-            let outer = table.firstChild(element, .input)
-        else { return nil }
-        var input = UserBrickInput()
-        if let index = table.firstChild(element, .initialIndex) {
-            guard table.isLeaf(index) else { return nil }
-            input.initialIndex = table.text(index)
-        }
+        guard let outer = table.firstChild(element, .input) else { return nil }
         guard let definition = resolver.canonical(outer, in: table) else {
             reportDangling(outer)
             return nil
@@ -276,11 +297,38 @@ extension TreeBuilder {
         guard table.tag(definition) == .input, childTags(definition) == [.input],
             table.isLeaf(definition + 1)
         else { return nil }
+        var input = UserBrickInput()
+        if let index = table.firstChild(element, .initialIndex), table.isLeaf(index) {
+            input.initialIndex = table.text(index)
+        }
         input.name = table.text(definition + 1)
         let identity = inputIdentities[definition] ?? inputIdentities.count
         inputIdentities[definition] = identity
         input.identity = identity
+        let tags = childTags(element)
+        let isUsual =
+            tags == [.type, .initialIndex, .input] && input.initialIndex != nil || tags == [.type, .input]
+        if !isUsual || !hasText(element, "INPUT") { input.parts = inputParts(element, outer) }
         return input
+    }
+
+    private mutating func inputParts(_ element: Int32, _ outer: Int32) -> [UserBrickInput.Part] {
+        var parts: [UserBrickInput.Part] = []
+        var hasIndex = false
+        var child = table.firstChild(element)
+        while child != ElementTable.none {
+            if child == outer {
+                parts.append(.input)
+            } else if table.tag(child) == .initialIndex, table.isLeaf(child), !hasIndex {
+                hasIndex = true
+                parts.append(.initialIndex)
+            } else {
+                if table.tag(child) != .type { reportUnknown(child) }
+                parts.append(.foreign(raw(child)))
+            }
+            child = table[child].next
+        }
+        return parts
     }
 
     // MARK: Raw elements
@@ -324,8 +372,6 @@ extension TreeBuilder {
     /// A shared object at an element that is kept raw otherwise.
     private mutating func objectInside(_ element: Int32) -> SharedObject? {
         if table.attribute(element, .reference) != nil {
-            let others = table.attribute(element, .category) == nil ? 0 : 1
-            guard table[element].attributeCount == 1 + others else { return nil }
             return resolver.canonical(element, in: table).flatMap { shared.object($0) }
         }
         if let object = shared.object(element) {
@@ -335,12 +381,22 @@ extension TreeBuilder {
             return object
         }
         switch table.tag(element) {
-        case .userVariable where table.attribute(element, .type) != nil && table[element].attributeCount == 2:
+        case .userVariable where table.attribute(element, .type) != nil:
             return variable(element).map { .variable($0) }
-        case .userList where table[element].attributeCount == 0 && table.firstChild(element, .name) != nil:
+        case .userList where table.firstChild(element, .name) != nil:
             return list(element).map { .list($0) }
         default:
             return nil
         }
+    }
+}
+
+extension UserVariable {
+    /// The order in which the app writes what the variable has.
+    static func usualParts(of variable: UserVariable) -> [Part] {
+        var parts: [Part] = []
+        if variable.initialIndex != nil { parts.append(.initialIndex) }
+        if variable.deviceValueKey != nil { parts.append(.deviceValueKey) }
+        return parts + [.name] + variable.others.map { _ in .other }
     }
 }

@@ -39,6 +39,7 @@ extension TreeBuilder {
         var sprite = Sprite()
         sprite.line = table[element].line
         sprite.name = table.attributeText(element, .name) ?? ""
+        sprite.isNameMissing = table.attribute(element, .name) == nil
         sprite.type = table.attributeText(element, .type)
         place = Place()
         place.scene = outer.scene
@@ -94,7 +95,12 @@ extension TreeBuilder {
         default:
             return keep(element)
         }
-        return isHere && isComplete ? part : .raw(raw(element))
+        if isHere, isComplete { return part }
+        if !isHere, isComplete, shared.kind(table[source].parent) == .sprite {
+            return .sharedList(
+                name: table.name(element), of: SpriteID(shared.index(table[source].parent)))
+        }
+        return .raw(raw(element))
     }
 
     // MARK: Scripts
@@ -130,24 +136,24 @@ extension TreeBuilder {
             child = table[child].next
         }
         script.notes = notes(element)
+        script.identity = identities[element]
         return script
     }
 
     /// The same script in two lists: what it does is a copy, what is written is the reference.
     private mutating func readSharedScript(_ element: Int32) -> Script {
         var script = Script(kind: .unknown)
-        if let target = resolver.canonical(element, in: table), table.tag(target) == .script,
-            !isInside(element, target)
-        {
+        let target = resolver.canonical(element, in: table)
+        if let target, table.tag(target) == .script, !isInside(element, target) {
             let wasCopying = isCopying
             isCopying = true
             script = readScript(target)
             isCopying = wasCopying
         } else {
-            reportDangling(element)
+            if target == nil { reportDangling(element) }
+            script.foreign = raw(element)
         }
-        script.foreign = raw(element)
-        script.notes = notes(element)
+        script.identity = target.flatMap { identities[$0] }
         return script
     }
 
@@ -182,7 +188,7 @@ extension TreeBuilder {
             script.bricks = readBricks(element)
             return .brickList
         case .formulaMap where table.attribute(element, .reference) == nil:
-            if let entries = readFormulas(element) { return .formulaMap(entries) }
+            return .formulaMap(readFormulas(element))
         case .look:
             if let id = look(element) { return .look(id) }
         case .nfcTag:

@@ -18,6 +18,8 @@ struct TreeBuilder {
     var inputIdentities: [Int32: Int] = [:]
     /// Bricks that are references to bricks may nest; copies of copies must not explode.
     var sharedBrickDepth = 0
+    /// Numbers of bricks and scripts that references lead to, by element.
+    var identities: [Int32: Int] = [:]
     /// Gives the marks of odd spellings to the parts of the tree.
     var collector: NoteCollector
     /// An element is read again for a copy of it, which takes no notes.
@@ -54,6 +56,11 @@ struct TreeBuilder {
 
     /// Reads the whole document; the root is known to be `program`.
     mutating func build() {
+        for element in table.sharedParts {
+            if let target = resolver.canonical(element, in: table), identities[target] == nil {
+                identities[target] = identities.count
+            }
+        }
         var child = table.firstChild(0)
         while child != ElementTable.none {
             readPart(child)
@@ -147,7 +154,8 @@ struct TreeBuilder {
                 readScene(child)
             } else {
                 reportUnknown(child)
-                project.sceneExtras.append(raw(child))
+                project.sceneExtras.append(
+                    Project.SceneExtra(position: project.scenes.count, element: raw(child)))
             }
             child = table[child].next
         }

@@ -118,7 +118,13 @@ struct DocumentWriter: ~Copyable {
                 write(own.name, own.value)
             }
         }
-        for attribute in held { write(attribute.name, attribute.value) }
+        for attribute in held {
+            // The serialized form of a variable without the attribute that says so.
+            if attribute.name == "serialization", attributes.contains(where: { $0.name == "type" }) {
+                continue
+            }
+            write(attribute.name, attribute.value)
+        }
         sink.append(noted.tagEnd)
     }
 
@@ -245,6 +251,11 @@ struct DocumentWriter: ~Copyable {
         paths.leave()
         depth -= 1
     }
+
+    /// Elements that follow do not count among the children of the open element; until ``unhide()``.
+    mutating func hide() { _ = paths.enter(-1) }
+
+    mutating func unhide() { paths.leave() }
 
     /// Counts an element that nothing refers to.
     mutating func count(_ name: Int32) { _ = paths.count(name) }

@@ -27,6 +27,14 @@ struct TreeWriter: ~Copyable {
     var nfcTags: [Int32]
     var signatures: [Int32]
     var inputs: [Int: Int32] = [:]
+    /// Paths of bricks and scripts with an identity, and of sprites' lists that others share.
+    var sharedBricks: [Int: Int32] = [:]
+    var sharedScripts: [Int: Int32] = [:]
+    var sharedLists: [SharedList: Int32] = [:]
+    /// Whether any sprite shares a list.
+    let hasSharedLists: Bool
+    /// References that are written as the file had them, because the tree has no object for their target.
+    var textualReferences = 0
     /// Name indices by ``FieldName``.
     let fieldNames: [Int32]
 
@@ -35,6 +43,7 @@ struct TreeWriter: ~Copyable {
         var out = DocumentWriter(project.frame, capacity: 1 << 20)
         fieldNames = FieldName.allCases.map { out.intern($0.xmlName) }
         self.out = out
+        hasSharedLists = project.sprites.contains { $0.parts.contains { $0.isShared } }
         let none = ElementPaths.none
         sprites = Array(repeating: none, count: project.sprites.count)
         looks = Array(repeating: none, count: project.looks.count)
@@ -62,8 +71,15 @@ struct TreeWriter: ~Copyable {
         case .header: writeHeader()
         case .scenes:
             list(.scenes, isEmpty: project.scenes.isEmpty && project.sceneExtras.isEmpty) { writer in
-                for scene in writer.project.scenes { writer.write(scene) }
-                for extra in writer.project.sceneExtras { writer.write(extra) }
+                var extras = writer.project.sceneExtras[...]
+                for (index, scene) in writer.project.scenes.enumerated() {
+                    while let extra = extras.first, extra.position <= index {
+                        writer.write(extra.element)
+                        extras.removeFirst()
+                    }
+                    writer.write(scene)
+                }
+                for extra in extras { writer.write(extra.element) }
             }
         case .objectList:
             for scene in project.scenes.prefix(1) { writeObjects(of: scene) }
@@ -71,7 +87,21 @@ struct TreeWriter: ~Copyable {
         case .projectVariables: write(project.projectVariables, in: .programVariableList)
         case .projectLists: write(project.projectLists, in: .programListOfLists)
         case .multiplayerVariables: write(project.multiplayerVariables, in: .programMultiplayerVariableList)
-        case .raw(let element): write(element)
+        case .raw(let element): writeList(element)
+        }
+    }
+
+    /// A list of the program that is kept raw because of foreign items.
+    private mutating func writeList(_ element: RawElement) {
+        switch element.name {
+        case Tag.programVariableList.xmlName:
+            write(element.withObjects(project.projectVariables.map { .variable($0) }, named: .userVariable))
+        case Tag.programListOfLists.xmlName:
+            write(element.withObjects(project.projectLists.map { .list($0) }, named: .userList))
+        case Tag.programMultiplayerVariableList.xmlName:
+            write(
+                element.withObjects(project.multiplayerVariables.map { .variable($0) }, named: .userVariable))
+        default: write(element)
         }
     }
 
@@ -96,6 +126,8 @@ struct TreeWriter: ~Copyable {
                 case .name: writer.out.leaf(.name, scene.name)
                 case .objectList: writer.writeObjects(of: scene)
                 case .data(let data): writer.write(data)
+                case .raw(let element) where element.name == Tag.objectList.xmlName:
+                    writer.write(element.withObjects(scene.sprites.map { .sprite($0) }, named: .object))
                 case .raw(let element): writer.write(element)
                 }
             }
@@ -155,6 +187,7 @@ struct TreeWriter: ~Copyable {
     mutating func write(_ element: RawElement) {
         let name = out.intern(element.name)
         out.openTag(name)
+        if element.attributes.contains(where: { $0.name == "reference" }) { textualReferences += 1 }
         for attribute in element.attributes { out.attribute(out.intern(attribute.name), attribute.value) }
         guard let first = element.children.first else {
             out.count(name)
@@ -175,5 +208,34 @@ struct TreeWriter: ~Copyable {
             }
         }
         out.leave(name)
+    }
+}
+
+/// A list of a sprite.
+struct SharedList: Hashable {
+    var sprite: SpriteID
+    var name: String
+}
+
+extension Sprite.Part {
+    var isShared: Bool { if case .sharedList = self { true } else { false } }
+}
+
+extension RawElement {
+    /// A list with these items: the same element if it has them already, else with all that is no item at its end.
+    func withObjects(_ objects: [SharedObject], named tag: Tag) -> RawElement {
+        var own: [SharedObject] = []
+        var rest: [Node] = []
+        for child in children {
+            switch child {
+            case .object(_, _, let object): own.append(object)
+            case .element: rest.append(child)
+            case .text: break
+            }
+        }
+        if own == objects || attributes.contains(where: { $0.name == "reference" }) { return self }
+        var changed = self
+        changed.children = objects.map { .object(name: tag.xmlName, category: nil, $0) } + rest
+        return changed
     }
 }

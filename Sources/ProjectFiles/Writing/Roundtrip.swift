@@ -31,7 +31,12 @@ public enum Roundtrip {
         xml input: [UInt8], file: String = "code.xml", limits: LoadLimits = LoadLimits()
     ) throws(ProjectError) -> Result {
         let loaded = try ProjectReader.read(xml: input, file: file, limits: limits)
-        let output = ProjectWriter.bytes(of: loaded.project)
+        return try result(of: loaded, ProjectWriter.bytes(of: loaded.project), input, file, limits)
+    }
+
+    static func result(
+        of loaded: LoadedProject, _ output: [UInt8], _ input: [UInt8], _ file: String, _ limits: LoadLimits
+    ) throws(ProjectError) -> Result {
         guard loaded.wasRewritten else { return try compare(input, output, file: file, limits: limits) }
         let again = try ProjectReader.read(xml: output, file: file, limits: limits)
         let result = try compare(output, ProjectWriter.bytes(of: again.project), file: file, limits: limits)
@@ -57,7 +62,9 @@ public enum Roundtrip {
     private static func table(
         _ bytes: [UInt8], _ file: String, _ limits: LoadLimits
     ) throws(ProjectError) -> ElementTable {
-        try DocumentScanner.scan(CharacterReferences(bytes), frame: nil, file: file, limits: limits)
+        try DocumentScanner.scan(
+            CharacterReferences(SourceEncoding.converted(bytes)?.bytes ?? bytes), frame: nil, file: file,
+            limits: limits)
     }
 }
 

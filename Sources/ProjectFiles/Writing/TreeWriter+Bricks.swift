@@ -5,13 +5,16 @@ extension TreeWriter {
     mutating func write(_ script: Script) {
         out.beginPart(script.notes)
         defer { out.endPart() }
-        if let foreign = script.foreign { return write(foreign) }
         let name = out.id(.script)
+        if let path = script.identity.flatMap({ sharedScripts[$0] }) { return writeReference(name, path) }
+        if let foreign = script.foreign { return write(foreign) }
         out.openTag(name)
         if script.typeName != "" { out.attribute(.type, script.typeName ?? script.kind.xmlName) }
         if let x = script.posX { out.attribute(.posX, x) }
         if let y = script.posY { out.attribute(.posY, y) }
-        body(name, isEmpty: script.parts.isEmpty) { writer in
+        let path = out.enter(name)
+        if let identity = script.identity { sharedScripts[identity] = path }
+        finish(name, isEmpty: script.parts.isEmpty) { writer in
             for part in script.parts { writer.write(part, of: script) }
         }
     }
@@ -27,15 +30,25 @@ extension TreeWriter {
         }
     }
 
+    private mutating func writeReference(_ name: Int32, _ path: Int32) {
+        out.openTag(name)
+        out.reference(to: path)
+        out.count(name)
+        out.closeEmptyTag(name)
+    }
+
     mutating func write(_ bricks: [Brick], in name: Int32) {
         list(name, isEmpty: bricks.isEmpty) { writer in
             for brick in bricks { writer.write(brick) }
         }
     }
 
-    private mutating func write(_ brick: Brick) {
+    mutating func write(_ brick: Brick) {
         out.beginPart(brick.notes)
         defer { out.endPart() }
+        if let path = brick.identity.flatMap({ sharedBricks[$0] }) {
+            return writeReference(out.id(.brick), path)
+        }
         if let foreign = brick.foreign { return write(foreign) }
         write(brick, as: brick.elementName.map { out.intern($0) } ?? out.id(.brick))
     }
@@ -47,7 +60,9 @@ extension TreeWriter {
         } else if let spec = catalogue.spec(of: brick.kind) {
             out.attribute(.type, spec.xmlName)
         }
-        body(name, isEmpty: brick.fields.isEmpty) { writer in
+        let path = out.enter(name)
+        if let identity = brick.identity { sharedBricks[identity] = path }
+        finish(name, isEmpty: brick.fields.isEmpty) { writer in
             for field in brick.fields { writer.write(field) }
         }
     }
@@ -87,6 +102,7 @@ extension TreeWriter {
                     writer.out.attribute(.category, category)
                     writer.out.closeEmptyTag(item)
                     writer.out.count(item)
+                case .foreign(let element): writer.write(element)
                 }
             }
         }

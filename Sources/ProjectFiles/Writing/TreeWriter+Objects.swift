@@ -35,39 +35,78 @@ extension TreeWriter {
         if isReference(name, sprites[id.index], sprite.notes) { return }
         defer { out.endPart() }
         if let type = sprite.type { out.attribute(.type, type) }
-        if !sprite.hasNameChild { out.attribute(.name, sprite.name) }
+        if !sprite.isNameMissing || !sprite.hasNameChild && !sprite.name.isEmpty {
+            out.attribute(.name, sprite.name)
+        }
         sprites[id.index] = out.enter(name)
         guard !sprite.parts.isEmpty else {
             out.closeEmptyTag(name)
             return out.leaveClosed()
         }
         out.closeTag()
-        for part in sprite.parts { write(part, of: sprite) }
+        for part in sprite.parts { write(part, of: sprite, id) }
         out.leave(name)
     }
 
-    private mutating func write(_ part: Sprite.Part, of sprite: Sprite) {
+    private mutating func write(_ part: Sprite.Part, of sprite: Sprite, _ id: SpriteID) {
         switch part {
+        case .lookList: writeList(.lookList, of: sprite, id)
+        case .soundList: writeList(.soundList, of: sprite, id)
+        case .scriptList: writeList(.scriptList, of: sprite, id)
+        case .nfcTagList: writeList(.nfcTagList, of: sprite, id)
+        case .userVariables: writeList(.userVariables, of: sprite, id)
+        case .userLists: writeList(.userLists, of: sprite, id)
+        case .userDefinedBrickList: writeList(.userDefinedBrickList, of: sprite, id)
+        case .sharedList(let name, let owner):
+            let tag = Tag(rawValue: UInt8(Tag.xmlNames.firstIndex(of: name) ?? 1)) ?? .unknown
+            guard let path = sharedLists[SharedList(sprite: owner, name: name)] else {
+                return writeList(tag, of: sprite, id)
+            }
+            out.openTag(out.id(tag))
+            out.reference(to: path)
+            out.count(out.id(tag))
+            out.closeEmptyTag(out.id(tag))
+        case .raw(let element): write(sprite.withItems(of: element))
+        }
+    }
+
+    /// One of the sprite's lists, whose path is kept if others may refer to it.
+    private mutating func writeList(_ tag: Tag, of sprite: Sprite, _ id: SpriteID) {
+        let name = out.id(tag)
+        out.openTag(name)
+        let path = out.enter(name)
+        if hasSharedLists { sharedLists[SharedList(sprite: id, name: tag.xmlName)] = path }
+        switch tag {
         case .lookList:
-            list(.lookList, isEmpty: sprite.looks.isEmpty) { writer in
+            finish(name, isEmpty: sprite.looks.isEmpty) { writer in
                 for look in sprite.looks { writer.write(look, as: writer.out.id(.look)) }
             }
         case .soundList:
-            list(.soundList, isEmpty: sprite.sounds.isEmpty) { writer in
+            finish(name, isEmpty: sprite.sounds.isEmpty) { writer in
                 for sound in sprite.sounds { writer.write(sound, as: writer.out.id(.sound)) }
             }
         case .scriptList:
-            list(.scriptList, isEmpty: sprite.scripts.isEmpty) { writer in
+            finish(name, isEmpty: sprite.scripts.isEmpty) { writer in
                 for script in sprite.scripts { writer.write(script) }
             }
         case .nfcTagList:
-            list(.nfcTagList, isEmpty: sprite.nfcTags.isEmpty) { writer in
+            finish(name, isEmpty: sprite.nfcTags.isEmpty) { writer in
                 for tag in sprite.nfcTags { writer.write(tag, as: writer.out.id(.nfcTag)) }
             }
-        case .userVariables: write(sprite.variables, in: .userVariables)
-        case .userLists: write(sprite.lists, in: .userLists)
-        case .userDefinedBrickList: write(sprite.userBricks, in: out.id(.userDefinedBrickList))
-        case .raw(let element): write(element)
+        case .userVariables:
+            finish(name, isEmpty: sprite.variables.isEmpty) { writer in
+                for variable in sprite.variables {
+                    writer.write(variable, as: writer.out.id(.userVariable))
+                }
+            }
+        case .userLists:
+            finish(name, isEmpty: sprite.lists.isEmpty) { writer in
+                for list in sprite.lists { writer.write(list, as: writer.out.id(.userList)) }
+            }
+        default:
+            finish(name, isEmpty: sprite.userBricks.isEmpty) { writer in
+                for brick in sprite.userBricks { writer.write(brick) }
+            }
         }
     }
 
@@ -81,31 +120,44 @@ extension TreeWriter {
         let look = project[id]
         if isReference(name, looks[id.index], look.notes) { return }
         defer { out.endPart() }
-        looks[id.index] = beginMedium(name, look.fileName, look.name, look.children)
-        finish(name, isEmpty: look.children.isEmpty) { $0.write(look.children) }
+        beginMedium((look.fileName, look.isFileNameMissing), (look.name, look.isNameMissing), look.children)
+        looks[id.index] = out.enter(name)
+        let children = look.children.renamed(
+            [("fileName", look.fileName, look.isFileNameMissing), ("name", look.name, look.isNameMissing)]
+                .filter(\.2).map { ($0.0, $0.1) })
+        finish(name, isEmpty: children.isEmpty) { $0.write(children) }
     }
 
     mutating func write(_ id: SoundID, as name: Int32) {
         let sound = project[id]
         if isReference(name, sounds[id.index], sound.notes) { return }
         defer { out.endPart() }
-        sounds[id.index] = beginMedium(name, sound.fileName, sound.name, sound.children)
-        finish(name, isEmpty: sound.children.isEmpty) { $0.write(sound.children) }
+        beginMedium(
+            (sound.fileName, sound.isFileNameMissing), (sound.name, sound.isNameMissing), sound.children)
+        sounds[id.index] = out.enter(name)
+        let children = sound.children.renamed(
+            [
+                ("fileName", sound.fileName, sound.isFileNameMissing),
+                ("name", sound.name, sound.isNameMissing),
+            ].filter(\.2).map { ($0.0, $0.1) })
+        finish(name, isEmpty: children.isEmpty) { $0.write(children) }
     }
 
-    /// Name and file name are attributes unless the file has them as children.
+    /// Name and file name are attributes unless the file has only children of these names.
     private mutating func beginMedium(
-        _ element: Int32, _ fileName: String, _ name: String, _ children: [RawElement]
-    ) -> Int32 {
-        if !children.contains(where: { $0.name == "fileName" }) { out.attribute(.fileName, fileName) }
-        if !children.contains(where: { $0.name == "name" }) { out.attribute(.name, name) }
-        return out.enter(element)
+        _ fileName: (text: String, isMissing: Bool), _ name: (text: String, isMissing: Bool),
+        _ children: [RawElement]
+    ) {
+        for (tag, value) in [(Tag.fileName, fileName), (Tag.name, name)] {
+            let hasChild = children.contains { $0.name == tag.xmlName }
+            if !value.isMissing || !hasChild && !value.text.isEmpty { out.attribute(tag, value.text) }
+        }
     }
 
     mutating func write(_ id: NfcTagID, as name: Int32) {
         if isReference(name, nfcTags[id.index], project[id].notes) { return }
         defer { out.endPart() }
-        let children = project[id].children
+        let children = project[id].children.renamed([("name", project[id].name), ("uid", project[id].uid)])
         nfcTags[id.index] = out.enter(name)
         finish(name, isEmpty: children.isEmpty) { $0.write(children) }
     }
@@ -129,10 +181,42 @@ extension TreeWriter {
             writeNameAsText(of: variable, name)
         case .nameAsChild:
             variables[id.index] = out.enter(name)
-            finish(name, isEmpty: false) { writer in
-                writer.out.leaf(.name, variable.name)
-                writer.write(variable.others)
+            finish(name, isEmpty: false) { writer in writer.write(variable.parts ?? [], of: variable) }
+        case .other:
+            out.attribute(.type, "UserVariable")
+            out.attribute(.serialization, "custom")
+            variables[id.index] = out.enter(name)
+            finish(name, isEmpty: variable.others.isEmpty) { $0.write(variable.others) }
+        }
+    }
+
+    /// The values of a variable in their order, and behind them those that an edit added.
+    private mutating func write(_ parts: [UserVariable.Part], of variable: UserVariable) {
+        var missing = UserVariable.usualParts(of: variable)
+        var others = variable.others[...]
+        for part in parts {
+            guard let index = missing.firstIndex(of: part) else { continue }
+            missing.remove(at: index)
+            write(part, of: variable, &others)
+        }
+        for part in missing {
+            // Without a `name` of its own, or with one that is more than a leaf.
+            if part == .name, variable.name.isEmpty || variable.others.contains(where: { $0.name == "name" })
+            {
+                continue
             }
+            write(part, of: variable, &others)
+        }
+    }
+
+    private mutating func write(
+        _ part: UserVariable.Part, of variable: UserVariable, _ others: inout ArraySlice<RawElement>
+    ) {
+        switch part {
+        case .name: out.leaf(.name, variable.name)
+        case .initialIndex: out.leaf(.initialIndex, variable.initialIndex ?? "")
+        case .deviceValueKey: out.leaf(.deviceValueKey, variable.deviceValueKey ?? "")
+        case .other: if let other = others.popFirst() { write(other) }
         }
     }
 
@@ -151,6 +235,7 @@ extension TreeWriter {
 
     private mutating func writeValues(of variable: UserVariable) {
         list(.default, isEmpty: false) { writer in
+            if let parts = variable.parts { return writer.write(parts, of: variable) }
             if let text = variable.initialIndex { writer.out.leaf(.initialIndex, text) }
             if let text = variable.deviceValueKey { writer.out.leaf(.deviceValueKey, text) }
             writer.out.leaf(.name, variable.name)
@@ -161,7 +246,7 @@ extension TreeWriter {
     mutating func write(_ id: ListID, as name: Int32, category: String? = nil) {
         if isReference(name, lists[id.index], category: category, project[id].notes) { return }
         defer { out.endPart() }
-        let children = project[id].children
+        let children = project[id].children.renamed([("name", project[id].name)])
         lists[id.index] = out.enter(name)
         finish(name, isEmpty: children.isEmpty) { $0.write(children) }
     }
@@ -187,11 +272,22 @@ extension TreeWriter {
             }
         case .input(let input):
             list(.userDefinedBrickInput, isEmpty: false) { writer in
+                if let parts = input.parts { return writer.write(parts, of: input) }
                 writer.out.leaf(.type, "INPUT")
                 if let index = input.initialIndex { writer.out.leaf(.initialIndex, index) }
                 writer.writeName(of: input)
             }
         case .raw(let element): write(element)
+        }
+    }
+
+    private mutating func write(_ parts: [UserBrickInput.Part], of input: UserBrickInput) {
+        for part in parts {
+            switch part {
+            case .initialIndex: if let index = input.initialIndex { out.leaf(.initialIndex, index) }
+            case .input: writeName(of: input)
+            case .foreign(let element): write(element)
+            }
         }
     }
 
@@ -210,5 +306,38 @@ extension Sprite {
         parts.contains { part in
             if case .raw(let element) = part { element.name == "name" } else { false }
         }
+    }
+}
+
+extension Sprite {
+    /// A list that is kept raw because of foreign items, with the items that the sprite has now.
+    fileprivate func withItems(of element: RawElement) -> RawElement {
+        switch element.name {
+        case Tag.lookList.xmlName: element.withObjects(looks.map { .look($0) }, named: .look)
+        case Tag.soundList.xmlName: element.withObjects(sounds.map { .sound($0) }, named: .sound)
+        case Tag.nfcTagList.xmlName: element.withObjects(nfcTags.map { .nfcTag($0) }, named: .nfcTag)
+        case Tag.userVariables.xmlName:
+            element.withObjects(variables.map { .variable($0) }, named: .userVariable)
+        case Tag.userLists.xmlName: element.withObjects(lists.map { .list($0) }, named: .userList)
+        default: element
+        }
+    }
+}
+
+extension [RawElement] {
+    /// The children with these texts in the leaves of these names, where an edit changed what the leaves repeat.
+    fileprivate func renamed(_ texts: [(name: String, text: String)]) -> [RawElement] {
+        var result = self
+        for (name, text) in texts {
+            guard let index = firstIndex(where: { $0.name == name }) else { continue }
+            var old = ""
+            switch self[index].children.first {
+            case nil: break
+            case .text(let text): old = text
+            case .element, .object: continue
+            }
+            if !old.utf8.elementsEqual(text.utf8) { result[index].children = [.text(text)] }
+        }
+        return result
     }
 }

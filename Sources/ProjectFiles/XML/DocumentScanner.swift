@@ -58,7 +58,9 @@ struct DocumentScanner {
         }
         references.bytes.withUnsafeBufferPointer { source in
             scanner.pointee.tracker = frame.map {
-                SpellingTracker(source, $0, oddReferences: references.oddPositions)
+                SpellingTracker(
+                    source, $0, isUTF8: SourceEncoding.isUTF8(references.bytes),
+                    oddReferences: references.oddPositions)
             }
             parse(source, context, scanner)
         }
@@ -196,6 +198,11 @@ struct DocumentScanner {
             ElementTable.Element(
                 name: id, parent: open.last?.element ?? ElementTable.none,
                 firstAttribute: firstAttribute, line: line, attributeCount: UInt16(count)))
+        if count > 0, table.tags[Int(id)] == .brick || table.tags[Int(id)] == .script,
+            table.attribute(element, .reference) != nil
+        {
+            table.sharedParts.append(element)
+        }
         let isKnown = count == 0 || namespaceCount == 0 && table.hasKnownAttributes(element)
         tracker?.startTag(
             element, hasGap: hasGap, nameLength: nameLength, end: end, attributeCount: count,

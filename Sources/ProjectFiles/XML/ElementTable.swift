@@ -45,6 +45,8 @@ struct ElementTable {
     var fields: [FieldName] = [.other, .other, .other]
     /// Which names are of lists and other elements that the writer makes `<x/>` of if they are empty.
     var containers: [Bool] = [false, false, false]
+    /// Bricks and scripts that are references.
+    var sharedParts: [Index] = []
     /// Where the source is spelled otherwise than the writer would; nil if nowhere.
     var spelling: SourceSpelling?
     /// The deepest nesting.
@@ -105,9 +107,9 @@ struct ElementTable {
         }
     }
 
-    /// An element that holds nothing but text, and is no reference.
+    /// An element that may hold nothing but text, and is no reference.
     func isLeaf(_ index: Index) -> Bool {
-        !self[index].hasChildren && attribute(index, .reference) == nil
+        !self[index].hasChildren && !containers[Int(self[index].name)] && attribute(index, .reference) == nil
     }
 
     func attribute(_ index: Index, _ tag: Tag) -> Attribute? {

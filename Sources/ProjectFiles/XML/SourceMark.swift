@@ -9,7 +9,7 @@ struct SourceMark {
         case endTag
         /// What a leaf or an element without children has inside.
         case content
-        /// `<x/>` where the app writes `<x></x>`; has no range.
+        /// `<x/>` where the app writes `<x></x>`; the range is empty and behind it.
         case selfClosed
     }
 

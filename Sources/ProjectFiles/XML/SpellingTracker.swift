@@ -8,7 +8,7 @@ import Language
 struct SpellingTracker {
     private(set) var marks: [SourceMark] = []
     /// False if the parser does not tell positions in the source; nothing is marked then.
-    private(set) var isValid = true
+    private(set) var isValid: Bool
     private let source: UnsafeBufferPointer<UInt8>
     /// A line end and the indentation of many levels.
     private var layout: [UInt8]
@@ -23,8 +23,11 @@ struct SpellingTracker {
     /// Where the start tag begins that is being looked at.
     private var tagStart = 0
 
-    init(_ source: UnsafeBufferPointer<UInt8>, _ frame: DocumentFrame, oddReferences: [Int]) {
+    init(
+        _ source: UnsafeBufferPointer<UInt8>, _ frame: DocumentFrame, isUTF8: Bool, oddReferences: [Int]
+    ) {
         self.source = source
+        isValid = isUTF8
         self.oddReferences = oddReferences
         lineEnd = frame.lineEnd.utf8.count
         indentation = Array(frame.indentation.utf8)
@@ -81,7 +84,7 @@ struct SpellingTracker {
         let isOdd = marks.last.map { $0.element == element && $0.kind == .startTag } ?? false
         if source[position - 1] == UInt8(ascii: "/") {
             position += 1
-            if isOdd || !isContainer { mark(.selfClosed, element, 0, 0) }
+            if isOdd || !isContainer { mark(.selfClosed, element, position, position) }
             return (true, false)
         }
         let endTag = endTagStart(element, nameLength, end)
@@ -89,8 +92,8 @@ struct SpellingTracker {
         position = end
         let isBlank = isContainer && isBlank(bytes, text)
         let hasUsualContent =
-            text.isEmpty || isBlank
-            ? !isContainer && !isOdd && content.isEmpty : isUsual(content, bytes, text)
+            text.isEmpty
+            ? !isContainer && !isOdd && content.isEmpty : !isContainer && isUsual(content, bytes, text)
         if !hasUsualContent { mark(.content, element, content.lowerBound, content.upperBound) }
         return (false, isBlank)
     }
@@ -228,6 +231,9 @@ extension ElementTable {
             else { return false }
             order = place
         }
+        if tag(element) == .userVariable || tag(element) == .userData {
+            return (attribute(element, .type) == nil) == (attribute(element, .serialization) == nil)
+        }
         return true
     }
 
@@ -241,11 +247,13 @@ extension ElementTable {
             (.formula, .category), (.userData, .category):
             return 0
         case (.object, .name), (.pointedObject, .name), (.destinationSprite, .name), (.objectToClone, .name),
-            (.look, .name), (.sound, .name), (.script, .posX), (.userVariable, .serialization),
-            (.userData, .type):
+            (.look, .name), (.sound, .name), (.script, .posX):
             return 2
-        case (.script, .posY), (.userData, .serialization):
-            return 3
+        case (.script, .posY): return 3
+        case (.userVariable, .serialization): return self.attribute(element, .type) == nil ? nil : 2
+        case (.userData, .type): return isVariableEntry(element) ? 2 : nil
+        case (.userData, .serialization):
+            return isVariableEntry(element) && self.attribute(element, .type) != nil ? 3 : nil
         // A formula has one of the two.
         case (.formula, .input):
             return self.attribute(element, .category) == nil ? 0 : nil
@@ -256,6 +264,11 @@ extension ElementTable {
             return isKnown ? 0 : nil
         default: return nil
         }
+    }
+
+    /// An entry of a `userDataList` that holds a variable (format.md 5.5).
+    private func isVariableEntry(_ element: Index) -> Bool {
+        attributeText(element, .category)?.hasSuffix("_VARIABLE") ?? false
     }
 
     private func canBeReference(_ element: Index) -> Bool {
