@@ -118,7 +118,7 @@ public struct BrickText: Sendable {
         switch value {
         case .variable(let id)?: Self.variable(project[id].name)
         case .list(let id)?: Self.list(project[id].name)
-        case .empty?, nil: ""
+        case .empty?, .foreign?, nil: ""
         }
     }
 
