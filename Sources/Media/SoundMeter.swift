@@ -19,7 +19,7 @@ public struct SoundMeter: Sendable {
             case .mpeg: try Self.mpeg(bytes)
             case .amr: try Self.amr(bytes)
             case .midi: try MIDILength(bytes).milliseconds()
-            case .other: try Self.sndfile(bytes)
+            case .other: try Self.other(bytes)
             }
         return Self.rounded(length)
     }
@@ -28,7 +28,12 @@ public struct SoundMeter: Sendable {
         Int(min(max(milliseconds.rounded(.toNearestOrAwayFromZero), 0), Double(longest)))
     }
 
-    /// WAV, AIFF, FLAC, Ogg …
+    private static func other(_ bytes: [UInt8]) throws(SoundError) -> Double {
+        if let length = wav(bytes) { return length }
+        return try sndfile(bytes)
+    }
+
+    /// AIFF, FLAC, Ogg, compressed WAV …
     private static func sndfile(_ bytes: [UInt8]) throws(SoundError) -> Double {
         let length = bytes.withUnsafeBufferPointer { csf_length($0.baseAddress, $0.count) }
         guard length.rate > 0 else {

@@ -47,6 +47,12 @@ struct SoundMeterTests {
         #expect(try milliseconds(bytes) == 100)
     }
 
+    @Test("what stands behind the samples does not count, also a second file")
+    func twoFiles() throws {
+        #expect(
+            try milliseconds(Self.wav(samples: 800, rate: 8000) + Self.wav(samples: 800, rate: 8000)) == 100)
+    }
+
     @Test("MPEG-4: the movie's head, else the longest track's")
     func mp4Files() throws {
         let movie = [0, 0, 0, 0] + Self.bigEndian(0, 8) + Self.bigEndian(600, 4) + Self.bigEndian(900, 4)
