@@ -79,6 +79,7 @@ extension ProjectDowngrade {
         for index in project.looks.indices {
             guard !project.looks[index].children.contains(where: { $0.name == "fileName" }) else { continue }
             project.looks[index].children.insert(.leaf("fileName", project.looks[index].fileName), at: 0)
+            project.looks[index].isFileNameMissing = true
             count += 1
         }
         for index in project.sounds.indices {
@@ -89,6 +90,8 @@ extension ProjectDowngrade {
                     .leaf("name", project.sounds[index].name),
                 ],
                 at: 0)
+            project.sounds[index].isFileNameMissing = true
+            project.sounds[index].isNameMissing = true
             count += 1
         }
         return count
