@@ -88,7 +88,19 @@ let benchmarks: [Target] = [
         swiftSettings: strict)
 ]
 
+/// Fuzzing (docs/testing.md) has programs of its own; they are only there if asked for.
+let isFuzzing = Context.environment["CATWALK_FUZZ"] != nil
+
+let fuzzing: [Target] = [
+    .executableTarget(
+        name: "MutationRunner", dependencies: ["Mutations"], path: "Tests/MutationRunner",
+        swiftSettings: strict)
+]
+
 let testTargets: [Target] = [
+    .target(
+        name: "Mutations", dependencies: ["Catwalk", "Media"], path: "Tests/Mutations", swiftSettings: strict),
+    tests("MutationTests", ["Mutations"]),
     tests("ArchitectureTests", ["Diagnostics", "ProjectFiles"]),
     tests("CatwalkTests", ["Catwalk"]),
     tests("CommandsTests", ["Catwalk", "Commands", "JSONText"]),
@@ -124,5 +136,8 @@ let package = Package(
         ],
     dependencies: isEmbedded
         ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
-    targets: isEmbedded ? core : core + cLibraries + shell + benchmarks + testTargets
+    targets: isEmbedded
+        ? core
+        : core + cLibraries + shell + benchmarks + testTargets
+            + (isFuzzing ? fuzzing : [])
 )

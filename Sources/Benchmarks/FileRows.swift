@@ -27,7 +27,7 @@ enum FileRows {
     /// Documents per second, from the tree.
     static func write() -> Double {
         guard let project = project() else { return 0 }
-        return rate(count: 1) { _ = ProjectWriter.bytes(of: project) }
+        return rate(count: 1) { _ = try? ProjectWriter.bytes(of: project) }
     }
 
     /// Runs a command again and again; one divided by the median of its processor time.

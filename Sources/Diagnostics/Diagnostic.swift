@@ -28,7 +28,7 @@ public struct Diagnostic: Sendable {
     ) {
         self.code = code
         self.severity = severity
-        self.message = message
+        self.message = message.asOneLine
         self.location = location
         self.advice = advice
     }

@@ -10,7 +10,7 @@ public struct SourceLocation: Hashable, Sendable {
     public init(file: String = "", line: Int = 0, path: String = "") {
         self.file = file
         self.line = line
-        self.path = path
+        self.path = path.asOneLine
     }
 
     /// `file:line: path`, as far as known.

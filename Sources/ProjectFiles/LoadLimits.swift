@@ -10,6 +10,10 @@ public struct LoadLimits: Sendable {
     public var elementDepth = 4_096
     /// Elements in one `code.xml`.
     public var elements = 12_000_000
+    /// Size of a written `code.xml` in bytes.
+    public var writtenBytes = 400 << 20
+    /// Bricks, scripts and list items that exist because references repeat what another place holds.
+    public var copies = 1_000_000
     /// Diagnostics kept; further ones are counted only.
     public var diagnostics = 10_000
 

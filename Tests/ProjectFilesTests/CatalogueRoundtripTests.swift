@@ -22,7 +22,7 @@ import Testing
             brick.fields.allSatisfy {
                 $0.name != .other || spec.fields.contains { $0.name == .languageObject }
             })
-        #expect(String(decoding: ProjectWriter.bytes(of: loaded.project), as: UTF8.self) == text)
+        #expect(String(decoding: try ProjectWriter.bytes(of: loaded.project), as: UTF8.self) == text)
     }
 
     private static func text(of field: FieldSpec, _ spec: BrickSpec) -> String {

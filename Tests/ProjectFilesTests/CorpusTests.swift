@@ -65,8 +65,8 @@ enum Corpus {
         do throws(ProjectError) {
             let path = Corpus.path + "/" + name
             let loaded = try ProjectReader.open(path)
-            let output = ProjectWriter.bytes(of: loaded.project)
-            let again = ProjectWriter.bytes(of: try ProjectReader.read(xml: output).project)
+            let output = try ProjectWriter.bytes(of: loaded.project)
+            let again = try ProjectWriter.bytes(of: try ProjectReader.read(xml: output).project)
             if again != output { return "unstable" }
             var project = loaded.project
             _ = ProjectMigration.migrate(&project)

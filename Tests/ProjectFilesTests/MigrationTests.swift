@@ -9,9 +9,9 @@ import Testing
         var project = try ProjectReader.read(xml: Array(text.utf8)).project
         let remarks = ProjectMigration.migrate(&project)
         // What was migrated is stable.
-        var again = try ProjectReader.read(xml: ProjectWriter.bytes(of: project)).project
+        var again = try ProjectReader.read(xml: try ProjectWriter.bytes(of: project)).project
         #expect(ProjectMigration.migrate(&again).isEmpty)
-        #expect(ProjectWriter.bytes(of: again) == ProjectWriter.bytes(of: project))
+        #expect(try ProjectWriter.bytes(of: again) == ProjectWriter.bytes(of: project))
         return (project, remarks.map(\.code))
     }
 

@@ -117,7 +117,7 @@ enum Sample {
     /// Loads, writes, and gives back the text.
     static func rewritten(_ text: String) throws -> String {
         let loaded = try ProjectReader.read(xml: Array(text.utf8))
-        return String(decoding: ProjectWriter.bytes(of: loaded.project), as: UTF8.self)
+        return String(decoding: try ProjectWriter.bytes(of: loaded.project), as: UTF8.self)
     }
 }
 

@@ -83,7 +83,7 @@ final class ConversionRun {
         let bytes =
             command.format == .catrobat
             ? try ProjectSaver.archive(loaded.project, media: loaded.media)
-            : ProjectWriter.bytes(of: loaded.project)
+            : try ProjectWriter.bytes(of: loaded.project)
         do {
             try console.write(bytes)
             try console.flush()

@@ -10,7 +10,8 @@ final class ArchiveFile: Sendable {
     /// Safe entries in archive order, `/` as separator.
     let names: [String]
     let diagnostics: [Diagnostic]
-    private let entries: [String: Entry]
+    /// By the bytes of their names: names that only look alike are different files.
+    private let entries: [[UInt8]: Entry]
     private let handle: Mutex<Handle>
 
     private struct Entry: Sendable {
@@ -39,7 +40,7 @@ final class ArchiveFile: Sendable {
         let handle = try Self.open(input, location)
         var listing = Listing(location: location)
         try listing.read(handle.zip, limits)
-        names = listing.names.filter { listing.entries[$0] != nil }
+        names = listing.names
         diagnostics = listing.diagnostics
         entries = listing.entries
         self.handle = Mutex(handle)
@@ -68,7 +69,7 @@ final class ArchiveFile: Sendable {
     private struct Listing {
         let location: SourceLocation
         var names: [String] = []
-        var entries: [String: Entry] = [:]
+        var entries: [[UInt8]: Entry] = [:]
         var diagnostics: [Diagnostic] = []
 
         mutating func read(_ zip: OpaquePointer, _ limits: LoadLimits) throws(ProjectError) {
@@ -121,12 +122,13 @@ final class ArchiveFile: Sendable {
             guard Int32(stat.encryption_method) == ZIP_EM_NONE else {
                 return report("encrypted-entry", "entry \"\(rawName)\" is encrypted; it is left out")
             }
-            if entries[name] != nil {
+            let key = Array(name.utf8)
+            if entries[key] != nil {
                 report("duplicate-entry", "the archive has \"\(name)\" more than once; the last one counts")
             } else {
                 names.append(name)
             }
-            entries[name] = Entry(index: index, size: Int(stat.size))
+            entries[key] = Entry(index: index, size: Int(stat.size))
         }
 
         private mutating func report(_ code: String, _ message: String) {
@@ -134,14 +136,14 @@ final class ArchiveFile: Sendable {
         }
     }
 
-    func contains(_ name: String) -> Bool { entries[name] != nil }
+    func contains(_ name: String) -> Bool { entries[Array(name.utf8)] != nil }
 
     /// The unpacked size of an entry in bytes.
-    func size(_ name: String) -> Int? { entries[name]?.size }
+    func size(_ name: String) -> Int? { entries[Array(name.utf8)]?.size }
 
     /// The contents of an entry, nil if there is none of that name or it is damaged.
     func bytes(_ name: String) -> [UInt8]? {
-        guard let entry = entries[name] else { return nil }
+        guard let entry = entries[Array(name.utf8)] else { return nil }
         return handle.withLock { handle in
             guard let file = zip_fopen_index(handle.zip, entry.index, 0) else { return nil }
             defer { zip_fclose(file) }

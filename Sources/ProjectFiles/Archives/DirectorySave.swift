@@ -43,7 +43,7 @@ struct DirectorySave {
                 try makeDirectories(of: entry.target, in: temporary)
                 try write(ProjectSaver.contents(entry, media), to: Files.join(temporary, entry.target))
             }
-            try write(ProjectWriter.bytes(of: project), to: temporary + "/code.xml")
+            try write(try ProjectWriter.bytes(of: project), to: temporary + "/code.xml")
             guard rename(temporary, root) == 0 else { throw failure(errno, root) }
         } catch {
             try? Files.removeTree(temporary)
@@ -72,7 +72,7 @@ struct DirectorySave {
             staged.append((file, entry.target))
         }
         let code = Files.join(temporary, "code.xml")
-        try write(ProjectWriter.bytes(of: project), to: code)
+        try write(try ProjectWriter.bytes(of: project), to: code)
         for (file, target) in staged {
             try makeDirectories(of: target, in: root)
             guard rename(file, Files.join(root, target)) == 0 else { throw failure(errno, target) }

@@ -29,6 +29,7 @@ public struct MediaStore: Sendable {
     }
 
     let source: Source
+    private let checksums = ChecksumIndex()
     /// Larger files of a directory are not read.
     private static let fileLimit = 200 << 20
 
@@ -60,7 +61,7 @@ public struct MediaStore: Sendable {
         switch source {
         case .nothing: return nil
         case .directory(let root):
-            return try? Files.read(root + "/" + path, followingLinks: false, limit: Self.fileLimit)
+            return Files.contents(path, below: root, limit: Self.fileLimit)
         case .archive(let archive): return archive.bytes(path)
         }
     }
@@ -69,7 +70,7 @@ public struct MediaStore: Sendable {
         guard Self.isSafe(path: path) else { return false }
         switch source {
         case .nothing: return false
-        case .directory(let root): return Files.size(of: root + "/" + path) != nil
+        case .directory(let root): return Files.size(path, below: root) != nil
         case .archive(let archive): return archive.contains(path)
         }
     }
@@ -79,7 +80,7 @@ public struct MediaStore: Sendable {
         guard Self.isSafe(path: path) else { return nil }
         switch source {
         case .nothing: return nil
-        case .directory(let root): return Files.size(of: root + "/" + path)
+        case .directory(let root): return Files.size(path, below: root)
         case .archive(let archive): return archive.size(path)
         }
     }
@@ -98,10 +99,10 @@ public struct MediaStore: Sendable {
         for directory in directories where contains(path: directory + "/" + fileName) {
             return directory + "/" + fileName
         }
-        guard let checksum = Self.checksumPrefix(fileName) else { return nil }
+        guard ChecksumIndex.isChecksum(fileName.utf8) else { return nil }
+        let prefix = fileName.utf8.prefix(ChecksumIndex.prefixLength)
         for directory in directories {
-            let start = Array((directory + "/" + checksum).utf8)
-            if let path = paths.first(where: { $0.utf8.starts(with: start) }) { return path }
+            if let path = checksums.path(in: directory, prefix: prefix, among: { paths }) { return path }
         }
         return nil
     }
@@ -156,16 +157,5 @@ public struct MediaStore: Sendable {
             }
         }
         return result
-    }
-
-    /// The 32 hex digits and `_` in front of old file names (format.md 1.3).
-    private static func checksumPrefix(_ fileName: String) -> String? {
-        let prefix = fileName.utf8.prefix(33)
-        guard prefix.count == 33, prefix.last == UInt8(ascii: "_"),
-            prefix.dropLast().allSatisfy({ byte in
-                (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
-            })
-        else { return nil }
-        return String(decoding: prefix, as: UTF8.self)
     }
 }

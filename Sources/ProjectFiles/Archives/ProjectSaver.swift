@@ -43,7 +43,7 @@ public enum ProjectSaver {
         switch format ?? Format(path: path) {
         case .archive: return try saveArchive(project, media, to: path, limits, space)
         case .xml:
-            try replace(ProjectWriter.bytes(of: project), at: path, space)
+            try replace(try ProjectWriter.bytes(of: project), at: path, space)
             return []
         case .directory:
             let plan = try plan(project, media, limits)
@@ -101,7 +101,7 @@ public enum ProjectSaver {
         _ write: ([UInt8]) throws(ProjectError) -> Void
     ) throws(ProjectError) {
         var zip = ZipWriter()
-        zip.addCompressed("code.xml", ProjectWriter.bytes(of: project))
+        zip.addCompressed("code.xml", try ProjectWriter.bytes(of: project))
         for entry in plan.entries {
             let bytes = try contents(entry, media)
             if isPacked(entry.target) {

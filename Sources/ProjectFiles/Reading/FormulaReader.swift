@@ -2,8 +2,6 @@ public import Language
 
 /// Reads single formulas: `formula` elements that stand alone, as `eval --xml` and recorded examples have them.
 public struct FormulaReader {
-    private let vocabulary = Vocabulary()
-
     /// A reader for any number of formulas.
     public init() {}
 
@@ -14,7 +12,7 @@ public struct FormulaReader {
         let references = CharacterReferences(bytes)
         let table = try DocumentScanner.scan(
             references, frame: DocumentFrame(around: bytes), file: file, limits: limits)
-        var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: vocabulary)
+        var builder = TreeBuilder(table, file: file, limits: limits, vocabulary: Vocabulary.shared)
         return builder.readFormula(0)
     }
 }

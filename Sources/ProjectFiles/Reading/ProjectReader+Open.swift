@@ -161,10 +161,14 @@ extension LoadedProject {
     /// Looks and sounds whose files are missing: they draw and play nothing (format.md 1.7, 11). Those without a file
     /// name are left to validation.
     fileprivate mutating func reportMissingMedia(file: String, limits: LoadLimits) {
+        var seen = Set<SpriteID>()
         for scene in project.scenes {
-            for sprite in scene.sprites.map({ project[$0] }) {
+            for id in scene.sprites where seen.insert(id).inserted {
+                guard diagnostics.count < limits.diagnostics else { return }
+                let sprite = project[id]
                 let place = SourceLocation(
-                    file: file, line: Int(sprite.line), path: scene.name + "/" + sprite.name)
+                    file: file, line: Int(sprite.line),
+                    path: scene.name.asOneLine + "/" + sprite.name.asOneLine)
                 for look in sprite.looks.map({ project[$0] })
                 where !look.fileName.isEmpty
                     && media.path(scene: scene.name, .images, look.fileName) == nil

@@ -19,6 +19,10 @@ public enum ProjectReader {
         guard !bytes.isEmpty else {
             throw ProjectError(.emptyFile, "the file is empty", at: location)
         }
+        guard bytes.count <= limits.unpackedBytes else {
+            throw ProjectError(
+                .limit, "the document has more than \(limits.unpackedBytes) bytes", at: location)
+        }
         let converted = SourceEncoding.converted(bytes)
         let bytes = converted?.bytes ?? bytes
         let frame = DocumentFrame(around: bytes)
@@ -31,7 +35,7 @@ public enum ProjectReader {
                 at: location)
         }
         let warning = try checkVersion(table, file: file)
-        let vocabulary = Vocabulary()
+        let vocabulary = Vocabulary.shared
         var remarks: [Diagnostic] = []
         onDeepStack(table.depth) {
             guard let new = OldElementRewrite.rewritten(table, catalogue: vocabulary.catalogue, file: file)

@@ -7,6 +7,9 @@ struct ReferenceResolver {
     /// How often each name occurred among the children being indexed.
     private var occurrences: [Int32]
 
+    /// Where references to references end.
+    private var ends: [Int32: Int32] = [:]
+
     private struct Slot {
         var parent: Int32 = -1
         var name: Int32 = 0
@@ -26,7 +29,19 @@ struct ReferenceResolver {
             guard table.attribute(element, .reference) != nil else { return element }
             return targets[Int(element)] == ElementTable.none ? nil : targets[Int(element)]
         }
-        var current = element
+        guard let reference = table.attribute(element, .reference) else { return element }
+        guard let target = follow(reference, from: element, in: table) else { return nil }
+        // References to references do not occur in good files; in bad ones many may lead to the same long one.
+        guard table.attribute(target, .reference) != nil else { return target }
+        if let known = ends[target] { return known == ElementTable.none ? nil : known }
+        let end = end(of: target, in: table)
+        ends[target] = end ?? ElementTable.none
+        return end
+    }
+
+    /// Where a chain of references ends.
+    private mutating func end(of first: Int32, in table: ElementTable) -> Int32? {
+        var current = first
         for _ in 0..<16 {
             guard let reference = table.attribute(current, .reference) else { return current }
             guard let target = follow(reference, from: current, in: table) else { return nil }

@@ -8,6 +8,7 @@ extension TreeBuilder {
         place.bricks.append(Place.Step(list: table.fields[Int(table[list].name)]))
         var child = table.firstChild(list)
         while child != ElementTable.none {
+            guard copyDepth == 0 || countCopy(child) else { break }
             place.bricks[place.bricks.count - 1].number = bricks.count + 1
             bricks.append(readBrick(child))
             child = table[child].next
@@ -44,12 +45,12 @@ extension TreeBuilder {
     private mutating func readSharedBrick(_ element: Int32) -> Brick {
         var brick = Brick(kind: .unknown, line: table[element].line)
         let target = resolver.canonical(element, in: table)
-        if let target, table.tag(target) == .brick, !isInside(element, target), sharedBrickDepth < 4 {
+        if let target, table.tag(target) == .brick, !isInside(element, target), copyDepth < Self.deepestCopy {
             let wasCopying = isCopying
             isCopying = true
-            sharedBrickDepth += 1
+            copyDepth += 1
             brick = readBrickContents(target)
-            sharedBrickDepth -= 1
+            copyDepth -= 1
             isCopying = wasCopying
         } else {
             if target == nil { reportDangling(element) }
@@ -57,6 +58,23 @@ extension TreeBuilder {
         }
         brick.identity = target.flatMap { identities[$0] }
         return brick
+    }
+
+    /// Copies may contain references that make copies; so deep and no deeper.
+    static let deepestCopy = 4
+
+    /// Counts something that is read again because of a reference; false if that is too much, so that a few
+    /// references in a circle of lists do not make a project of millions of bricks.
+    mutating func countCopy(_ element: Int32) -> Bool {
+        copies += 1
+        guard copies > limits.copies else { return true }
+        if copies == limits.copies + 1 {
+            report(
+                "too-many-copies", .error,
+                "references repeat more than \(limits.copies) bricks, scripts and list items; the rest is left out",
+                at: element)
+        }
+        return false
     }
 
     mutating func readBrickContents(_ element: Int32) -> Brick {

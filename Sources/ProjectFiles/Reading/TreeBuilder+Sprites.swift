@@ -10,6 +10,7 @@ extension TreeBuilder {
         var ids: [ID] = []
         // `<list>` with nothing but white space inside is kept as it is.
         var isComplete = table[list].hasChildren || table[list].textLength == 0
+        if copyDepth > 0, !countCopy(list) { return ([], false) }
         var child = table.firstChild(list)
         while child != ElementTable.none {
             if table.tag(child) == tag, let id = read(&self, child) {
@@ -26,7 +27,8 @@ extension TreeBuilder {
     /// The list element whose items count, and whether it stands here; lists can be references too (format.md 7.2).
     private mutating func listSource(_ element: Int32) -> (source: Int32, isHere: Bool)? {
         guard table.attribute(element, .reference) != nil else { return (element, true) }
-        guard let target = resolver.canonical(element, in: table), table[target].name == table[element].name
+        guard let target = resolver.canonical(element, in: table), table[target].name == table[element].name,
+            copyDepth < Self.deepestCopy
         else {
             reportDangling(element)
             return nil
@@ -43,13 +45,12 @@ extension TreeBuilder {
         sprite.type = table.attributeText(element, .type)
         place = Place()
         place.scene = outer.scene
-        place.sprite = sprite.name
+        place.sprite = sprite.name.asOneLine
         defer { place = outer }
-        var seen: [Int32] = []
+        var seen: Set<Tag> = []
         var child = table.firstChild(element)
         while child != ElementTable.none {
-            let isFirst = !seen.contains(table[child].name)
-            if isFirst, seen.count < 16 { seen.append(table[child].name) }
+            let isFirst = seen.insert(table.tag(child)).inserted
             sprite.parts.append(isFirst ? readPart(child, of: &sprite) : keep(child))
             child = table[child].next
         }
@@ -63,6 +64,8 @@ extension TreeBuilder {
 
     private mutating func readPart(_ element: Int32, of sprite: inout Sprite) -> Sprite.Part {
         guard let (source, isHere) = listSource(element) else { return .raw(raw(element)) }
+        if !isHere { copyDepth += 1 }
+        defer { if !isHere { copyDepth -= 1 } }
         var isComplete = true
         let part: Sprite.Part
         switch table.tag(element) {
@@ -111,6 +114,7 @@ extension TreeBuilder {
         defer { place.script = outer }
         var child = table.firstChild(list)
         while child != ElementTable.none {
+            guard copyDepth == 0 || countCopy(child) else { break }
             place.script = scripts.count + 1
             scripts.append(readScript(child))
             child = table[child].next
@@ -130,9 +134,10 @@ extension TreeBuilder {
         var script = Script(kind: .unknown)
         script.line = table[element].line
         readAttributes(element, of: &script)
+        var hasBricks = false
         var child = table.firstChild(element)
         while child != ElementTable.none {
-            script.parts.append(readPart(child, of: &script))
+            script.parts.append(readPart(child, of: &script, &hasBricks))
             child = table[child].next
         }
         script.notes = notes(element)
@@ -144,10 +149,12 @@ extension TreeBuilder {
     private mutating func readSharedScript(_ element: Int32) -> Script {
         var script = Script(kind: .unknown)
         let target = resolver.canonical(element, in: table)
-        if let target, table.tag(target) == .script, !isInside(element, target) {
+        if let target, table.tag(target) == .script, !isInside(element, target), copyDepth < Self.deepestCopy {
             let wasCopying = isCopying
             isCopying = true
+            copyDepth += 1
             script = readScript(target)
+            copyDepth -= 1
             isCopying = wasCopying
         } else {
             if target == nil { reportDangling(element) }
@@ -181,10 +188,12 @@ extension TreeBuilder {
         script.posY = table.attributeText(element, .posY)
     }
 
-    private mutating func readPart(_ element: Int32, of script: inout Script) -> Script.Part {
+    private mutating func readPart(
+        _ element: Int32, of script: inout Script, _ hasBricks: inout Bool
+    ) -> Script.Part {
         switch table.tag(element) {
-        case .brickList
-        where table.attribute(element, .reference) == nil && !script.parts.contains { $0.isBrickList }:
+        case .brickList where table.attribute(element, .reference) == nil && !hasBricks:
+            hasBricks = true
             script.bricks = readBricks(element)
             return .brickList
         case .formulaMap where table.attribute(element, .reference) == nil:
@@ -204,8 +213,4 @@ extension TreeBuilder {
     }
 
     func isTrue(_ text: String) -> Bool { text == "true" || text.lowercased() == "true" }
-}
-
-extension Script.Part {
-    fileprivate var isBrickList: Bool { if case .brickList = self { true } else { false } }
 }

@@ -17,7 +17,11 @@ struct TreeBuilder {
     /// Numbers of shared `input` objects by element.
     var inputIdentities: [Int32: Int] = [:]
     /// Bricks that are references to bricks may nest; copies of copies must not explode.
-    var sharedBrickDepth = 0
+    var copyDepth = 0
+    /// Bricks, scripts and list items that were read again because of a reference to what holds them.
+    var copies = 0
+    /// Children of `program` read so far.
+    private var programParts: Set<Tag> = []
     /// Numbers of bricks and scripts that references lead to, by element.
     var identities: [Int32: Int] = [:]
     /// Gives the marks of odd spellings to the parts of the tree.
@@ -75,8 +79,7 @@ struct TreeBuilder {
     }
 
     private mutating func readPart(_ element: Int32) {
-        let tag = isPlain(element) ? table.tag(element) : .unknown
-        switch tag {
+        switch isPlain(element) ? table.tag(element) : .unknown {
         case .header:
             readHeader(element)
             project.parts.append(.header)
@@ -109,14 +112,8 @@ struct TreeBuilder {
     private mutating func keepPart(_ element: Int32) { project.parts.append(.raw(raw(element))) }
 
     /// No reference and not the second of its kind: one that the tree can express.
-    private func isPlain(_ element: Int32) -> Bool {
-        guard table.attribute(element, .reference) == nil else { return false }
-        var sibling = table.firstChild(table[element].parent)
-        while sibling != ElementTable.none, sibling != element {
-            if table[sibling].name == table[element].name { return false }
-            sibling = table[sibling].next
-        }
-        return true
+    private mutating func isPlain(_ element: Int32) -> Bool {
+        table.attribute(element, .reference) == nil && programParts.insert(table.tag(element)).inserted
     }
 
     /// Elements that once meant something, or never did; today's app reads over them (format.md 7.4).
@@ -173,15 +170,17 @@ struct TreeBuilder {
 
     private mutating func readScene(_ element: Int32) {
         var scene = Scene()
-        if let name = table.firstChild(element, .name) { scene.name = table.text(name) }
-        place.scene = scene.name
+        let name = table.firstChild(element, .name)
+        if let name { scene.name = table.text(name) }
+        place.scene = scene.name.asOneLine
+        var hasObjects = false
         var child = table.firstChild(element)
         while child != ElementTable.none {
             switch table.tag(child) {
-            case .name where table.isLeaf(child) && !scene.parts.contains { $0.isName }:
+            case .name where child == name && table.isLeaf(child):
                 scene.parts.append(.name)
-            case .objectList
-            where table.attribute(child, .reference) == nil && !scene.parts.contains { $0.isObjectList }:
+            case .objectList where table.attribute(child, .reference) == nil && !hasObjects:
+                hasObjects = true
                 let items = readItems(child, .object) { $0.sprite($1) }
                 scene.sprites = items.ids
                 scene.parts.append(items.isComplete ? .objectList : .raw(raw(child)))
@@ -205,13 +204,10 @@ struct TreeBuilder {
     }
 }
 
-extension Scene.Part {
-    fileprivate var isName: Bool { if case .name = self { true } else { false } }
-    fileprivate var isObjectList: Bool { if case .objectList = self { true } else { false } }
-}
+/// Byte strings that the reader looks up, made once per process.
+struct Vocabulary: Sendable {
+    static let shared = Vocabulary()
 
-/// Byte strings that the reader looks up, made once per load.
-struct Vocabulary {
     let catalogue = Catalogue()
     private let bricks: ByteTable
     private let scripts: ByteTable
@@ -219,7 +215,7 @@ struct Vocabulary {
     private let formulaTypes: ByteTable
     private let userDataKeys: ByteTable
 
-    init() {
+    private init() {
         bricks = ByteTable(catalogue.specs.map(\.xmlName))
         scripts = ByteTable(ScriptKind.allCases.filter { $0 != .unknown }.map(\.xmlName))
         formulaFields = ByteTable(FormulaField.allCases.map(\.xmlName))

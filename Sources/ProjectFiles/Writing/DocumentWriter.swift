@@ -13,11 +13,15 @@ struct DocumentWriter: ~Copyable {
     private let textStyle: XMLText.Style
     private let attributeStyle: XMLText.Style
     private(set) var depth = 0
+    /// Which limit the document went over, if any; nothing more needs to be written then.
+    private(set) var overrun: String?
+    private let limits: LoadLimits
     /// Whether any part that is being written has notes; if not, nothing below is looked at.
     private var isNoting = false
     private var notes = NoteWriting()
 
-    init(_ frame: DocumentFrame, capacity: Int) {
+    init(_ frame: DocumentFrame, _ limits: LoadLimits, capacity: Int) {
+        self.limits = limits
         sink = ByteSink(capacity: capacity)
         let known = Tag.xmlNames + FieldName.allCases.map { $0 == .other ? "\u{2}" : $0.xmlName }
         names = ByteTable(capacity: 2 * known.count)
@@ -72,6 +76,13 @@ struct DocumentWriter: ~Copyable {
     // MARK: Layout
 
     private mutating func newLine() {
+        guard overrun == nil else { return }
+        if depth >= limits.elementDepth {
+            overrun = "written out, elements are nested deeper than \(limits.elementDepth)"
+        }
+        if sink.count > limits.writtenBytes {
+            overrun = "written out, the document has more than \(limits.writtenBytes) bytes"
+        }
         if hasPlainLayout {
             sink.append(UInt8(ascii: "\n"))
             sink.append(repeating: UInt8(ascii: " "), count: 2 * depth)
@@ -262,6 +273,7 @@ struct DocumentWriter: ~Copyable {
 
     /// The attribute `reference` of a child of the open element.
     mutating func reference(to target: Int32) {
+        guard overrun == nil else { return }
         let route = paths.route(to: target)
         guard isNoting else {
             sink.append(" reference=\"")

@@ -2,21 +2,27 @@ public import Language
 
 /// Writes the tree as the app writes it (format.md 2.1, 7): the bytes of `code.xml`, from the tree alone.
 public enum ProjectWriter {
-    public static func bytes(of project: Project) -> [UInt8] {
-        var bytes: [UInt8] = []
+    /// The bytes of the project's `code.xml`. An error only for a hostile project: references can make the document
+    /// nest deeper, or become larger, than what was read.
+    public static func bytes(
+        of project: Project, limits: LoadLimits = LoadLimits()
+    ) throws(ProjectError) -> [UInt8] {
+        var result = Result<[UInt8], ProjectError>.success([])
         DeepStack.run {
-            var writer = TreeWriter(project)
+            var writer = TreeWriter(project, limits)
             writer.writeProgram()
-            bytes = writer.out.sink.bytes
+            result =
+                writer.out.overrun.map { .failure(ProjectError(.limit, $0)) }
+                ?? .success(writer.out.sink.bytes)
         }
-        return bytes
+        return try result.get()
     }
 }
 
 /// Writes one project. Shared objects are spelled out where they first occur; later occurrences refer there.
 struct TreeWriter: ~Copyable {
     let project: Project
-    let catalogue = Catalogue()
+    let catalogue = Vocabulary.shared.catalogue
     var out: DocumentWriter
     /// The path of each shared object's first occurrence.
     var sprites: [Int32]
@@ -38,9 +44,9 @@ struct TreeWriter: ~Copyable {
     /// Name indices by ``FieldName``.
     let fieldNames: [Int32]
 
-    init(_ project: Project) {
+    init(_ project: Project, _ limits: LoadLimits) {
         self.project = project
-        var out = DocumentWriter(project.frame, capacity: 1 << 20)
+        var out = DocumentWriter(project.frame, limits, capacity: 1 << 20)
         fieldNames = FieldName.allCases.map { out.intern($0.xmlName) }
         self.out = out
         hasSharedLists = project.sprites.contains { $0.parts.contains { $0.isShared } }
@@ -165,7 +171,7 @@ struct TreeWriter: ~Copyable {
             out.leaveClosed()
         } else {
             out.closeTag()
-            contents(&self)
+            if out.overrun == nil { contents(&self) }
             out.leave(name)
         }
     }
@@ -199,7 +205,7 @@ struct TreeWriter: ~Copyable {
         }
         _ = out.enter(name)
         out.closeTag()
-        for child in element.children {
+        for child in element.children where out.overrun == nil {
             switch child {
             case .element(let element): write(element)
             case .text(let text): out.text(text)

@@ -31,7 +31,8 @@ public enum Roundtrip {
         xml input: [UInt8], file: String = "code.xml", limits: LoadLimits = LoadLimits()
     ) throws(ProjectError) -> Result {
         let loaded = try ProjectReader.read(xml: input, file: file, limits: limits)
-        return try result(of: loaded, ProjectWriter.bytes(of: loaded.project), input, file, limits)
+        let output = try ProjectWriter.bytes(of: loaded.project, limits: limits)
+        return try result(of: loaded, output, input, file, limits)
     }
 
     static func result(
@@ -39,7 +40,8 @@ public enum Roundtrip {
     ) throws(ProjectError) -> Result {
         guard loaded.wasRewritten else { return try compare(input, output, file: file, limits: limits) }
         let again = try ProjectReader.read(xml: output, file: file, limits: limits)
-        let result = try compare(output, ProjectWriter.bytes(of: again.project), file: file, limits: limits)
+        let result = try compare(
+            output, ProjectWriter.bytes(of: again.project, limits: limits), file: file, limits: limits)
         if case .identical = result { return .converted }
         return result
     }
@@ -49,7 +51,8 @@ public enum Roundtrip {
         _ input: [UInt8], _ output: [UInt8], file: String = "code.xml", limits: LoadLimits = LoadLimits()
     ) throws(ProjectError) -> Result {
         if input == output { return .identical }
-        let common = zip(input, output).prefix { $0 == $1 }.count
+        let shorter = min(input.count, output.count)
+        let common = (0..<shorter).first { input[$0] != output[$0] } ?? shorter
         let line = input.prefix(common).count { $0 == 10 } + 1
         let before = try table(input, file, limits)
         let after = try table(output, file, limits)

@@ -44,7 +44,7 @@ extension TreeWriter {
             return out.leaveClosed()
         }
         out.closeTag()
-        for part in sprite.parts { write(part, of: sprite, id) }
+        for part in sprite.parts where out.overrun == nil { write(part, of: sprite, id) }
         out.leave(name)
     }
 

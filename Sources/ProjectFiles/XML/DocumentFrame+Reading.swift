@@ -56,6 +56,8 @@ extension DocumentFrame {
         guard blanks.endIndex < bytes.count, bytes[blanks.endIndex] == UInt8(ascii: "<") else { return }
         let lineEnds = blanks.lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? blanks.startIndex
         guard blanks[..<lineEnds].allSatisfy({ $0 == 10 || $0 == 13 }) else { return }
+        // Written for every element, a long one would make the document explode.
+        guard lineEnds - blanks.startIndex <= 4, blanks.endIndex - lineEnds <= 16 else { return }
         lineEnd = String(decoding: blanks[..<lineEnds], as: UTF8.self)
         indentation = String(decoding: blanks[lineEnds...], as: UTF8.self)
     }

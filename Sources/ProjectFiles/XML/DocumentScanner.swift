@@ -25,6 +25,8 @@ struct DocumentScanner {
     private var names = PointerTable()
     /// Lengths of the names in bytes.
     private var nameLengths: [Int32] = [0, 0, 0]
+    /// Namespaces declared so far.
+    private var namespaces = 0
     private var tagsByName: [String: Tag] = [:]
     private var fieldsByName: [String: FieldName] = [:]
 
@@ -44,6 +46,9 @@ struct DocumentScanner {
     static func scan(
         _ references: CharacterReferences, frame: DocumentFrame?, file: String, limits: LoadLimits
     ) throws(ProjectError) -> ElementTable {
+        if let complaint = MarkupGuard.complaint(about: references.bytes) {
+            throw ProjectError(.limit, complaint, at: SourceLocation(file: file))
+        }
         xmlInitParser()
         let size = references.bytes.count
         guard size < Int(Int32.max), let context = xmlNewParserCtxt() else {
@@ -173,7 +178,7 @@ struct DocumentScanner {
 
     fileprivate mutating func start(
         _ name: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?,
-        _ namespaces: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ namespaceCount: Int,
+        _ declarations: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ namespaceCount: Int,
         _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ attributeCount: Int
     ) {
         guard problem == nil else { return }
@@ -183,6 +188,9 @@ struct DocumentScanner {
         guard table.elements.count < limits.elements else {
             return fail(.limit, "more than \(limits.elements) elements")
         }
+        // libxml2 looks through all open namespaces for every name with a prefix.
+        namespaces += namespaceCount
+        guard namespaces <= 1_000 else { return fail(.limit, "more than 1000 namespaces") }
         let count = attributeCount + namespaceCount
         guard count < Int(UInt16.max) else { return fail(.limit, "too many attributes") }
         let id = intern(name, prefix)
@@ -192,7 +200,7 @@ struct DocumentScanner {
         if tracker == nil { flushText() } else { dropText(isLayout: hasGap) }
         let firstAttribute = Int32(table.attributes.count)
         for index in 0..<attributeCount { addAttribute(attributes, index * 5) }
-        for index in 0..<namespaceCount { addNamespace(namespaces, index * 2) }
+        for index in 0..<namespaceCount { addNamespace(declarations, index * 2) }
         let element = Int32(table.elements.count)
         append(
             ElementTable.Element(
