@@ -11,7 +11,7 @@ import Testing
     private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
     #if DEBUG
-        private static let standardCount = 200
+        private static let standardCount = 80
     #else
         private static let standardCount = 3_000
     #endif

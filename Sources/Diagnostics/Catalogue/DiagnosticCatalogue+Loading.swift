@@ -112,6 +112,11 @@ extension DiagnosticCatalogue {
             "For example, a look was expected and the path leads to a sound. Nothing is selected.",
             "Choose the object again in the app."),
         DiagnosticEntry(
+            "too-many-copies", .error, "References repeat more than a project can hold",
+            "Lists, scripts and bricks can be references to others. References to lists of references soon stand for "
+                + "millions of bricks; no app writes that. The rest is left out.",
+            "Do not trust this file."),
+        DiagnosticEntry(
             "more-diagnostics", .remark, "Further findings are not listed",
             "Only the first findings of a file are kept.",
             "Repair those that are listed first."),
