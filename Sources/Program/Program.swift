@@ -181,6 +181,38 @@ public struct BrickPlace: Sendable {
     public var line: Int32
     /// Index of the top-level ancestor in the script's brick list, 0-based (bricks.md 12.1).
     public var topIndex: Int32
-    /// Like `brick[5]` or `brick[3]/loopBricks/brick[1]` (1-based).
-    public var path: String
+    /// The place of the brick around it, -1 at the top.
+    public var parent: Int32
+    /// Which of that brick's lists it stands in.
+    public var list: List
+    /// 1-based in its list; 0 for the script itself.
+    public var number: Int32
+
+    /// The lists of bricks that a composite brick can have.
+    public enum List: UInt8, Sendable {
+        case loopBricks, ifBranchBricks, elseBranchBricks
+
+        /// The name in files.
+        public var xmlName: String {
+            switch self {
+            case .loopBricks: "loopBricks"
+            case .ifBranchBricks: "ifBranchBricks"
+            case .elseBranchBricks: "elseBranchBricks"
+            }
+        }
+    }
+}
+
+extension Program {
+    /// Where a brick is in its script, like `brick[5]` or `brick[3]/loopBricks/brick[1]` (1-based).
+    public func path(ofPlace place: Int) -> String {
+        var steps: [String] = []
+        var current = place
+        while places.indices.contains(current), places[current].number > 0 {
+            steps.append("brick[\(places[current].number)]")
+            if places[current].parent >= 0 { steps.append(places[current].list.xmlName) }
+            current = Int(places[current].parent)
+        }
+        return steps.reversed().joined(separator: "/")
+    }
 }

@@ -43,7 +43,7 @@ extension Player {
         guard machine.program.places.indices.contains(place) else { return }
         let found = machine.program.places[place]
         writer.member("script", machine.program.scripts[Int(found.script)].number)
-        writer.member("path", found.path)
+        writer.member("path", machine.program.path(ofPlace: place))
         writer.member("brick", brickNames[place])
     }
 }

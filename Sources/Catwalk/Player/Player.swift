@@ -230,7 +230,7 @@ public struct Player {
         let scene = program.scenes[object.scene].name
         return SourceLocation(
             file: file, line: Int(found.line),
-            path: "\(scene)/\(object.name)/script[\(script.number)]/\(found.path)")
+            path: "\(scene)/\(object.name)/script[\(script.number)]/\(program.path(ofPlace: place))")
     }
 
     private mutating func report(_ remark: MachineRemark) {

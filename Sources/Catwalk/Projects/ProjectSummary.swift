@@ -38,8 +38,15 @@ public struct ProjectSummary: Sendable {
         multiplayerVariables = project.multiplayerVariables.count
         let catalogue = Catalogue()
         var usage = Usage()
+        var known: [SpriteID: SpriteSummary] = [:]
         for scene in project.scenes {
-            let sprites = scene.sprites.map { Self.summary(of: project[$0], catalogue, &usage) }
+            let sprites = scene.sprites.map { id in
+                // Hostile files list one large sprite a hundred thousand times.
+                if let summary = known[id] { return summary }
+                let summary = Self.summary(of: project[id], catalogue, &usage)
+                known[id] = summary
+                return summary
+            }
             scenes.append(SceneSummary(name: scene.name, sprites: sprites))
         }
         formulas = usage.formulas

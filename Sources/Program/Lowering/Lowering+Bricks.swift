@@ -115,19 +115,13 @@ extension Lowering {
     private func look(of brick: Brick) -> Int {
         guard let look = brick.look else { return -1 }
         let isBackground = brick.kind == .setBackground || brick.kind == .setBackgroundAndWait
-        guard let owner = isBackground ? backgroundOfScene : spriteID else { return -1 }
-        let looks = project[owner].looks
-        if let index = looks.firstIndex(of: look) { return index }
-        let file = Text(project[look].fileName)
-        return looks.firstIndex { Text(project[$0].fileName) == file } ?? -1
+        let looks = isBackground ? backgroundLooks : ownLooks
+        return looks.position(of: look, file: project[look].fileName)
     }
 
     func ownSound(_ sound: SoundID?) -> Int {
         guard let sound else { return -1 }
-        let sounds = project[spriteID].sounds
-        if let index = sounds.firstIndex(of: sound) { return index }
-        let file = Text(project[sound].fileName)
-        return sounds.firstIndex { Text(project[$0].fileName) == file } ?? -1
+        return ownSounds.position(of: sound, file: project[sound].fileName)
     }
 
     private func objectInScene(_ sprite: SpriteID?) -> Int {

@@ -1,22 +1,38 @@
 import Language
+import Values
 
 /// Composite bricks and those whose actions are not one per brick (runtime.md 2.3).
 extension Lowering {
-    mutating func lower(_ bricks: [Brick], _ context: inout ScriptContext, path: String) {
+    ///
+    /// - Returns: whether they make the loop around them wait (runtime.md 2.4).
+    @discardableResult
+    mutating func lower(
+        _ bricks: [Brick], _ context: inout ScriptContext, in list: BrickPlace.List = .loopBricks,
+        of parent: Int32 = -1
+    ) -> Bool {
+        var isSlow = false
         for (index, brick) in bricks.enumerated() {
             if context.depth == 0 { context.topIndex = Int32(index) }
-            guard !brick.isCommentedOut else { continue }
-            lower(brick, &context, path: path + "brick[\(index + 1)]")
+            guard !brick.isCommentedOut else {
+                isSlow = isSlow || brick.nestedBricksSlowLoops
+                continue
+            }
+            let place = addPlace(&context, line: brick.line)
+            program.places[Int(place)].parent = parent
+            program.places[Int(place)].list = list
+            program.places[Int(place)].number = Int32(index + 1)
+            if lower(brick, &context, place) || brick.kind.slowsLoops { isSlow = true }
         }
+        return isSlow
     }
 
-    private mutating func lower(_ brick: Brick, _ context: inout ScriptContext, path: String) {
-        let place = addPlace(&context, line: brick.line, path: path)
+    /// Tells whether nested bricks make loops wait.
+    private mutating func lower(_ brick: Brick, _ context: inout ScriptContext, _ place: Int32) -> Bool {
         switch brick.kind {
         case .forever, .repeat, .repeatUntil, .forVariableFromTo, .forItemInUserList, .parameterized:
-            lowerLoop(brick, &context, place, path)
+            return lowerLoop(brick, &context, place)
         case .ifLogicBegin, .ifThenLogicBegin, .phiroIfLogicBegin, .raspiIfLogicBegin:
-            lowerIf(brick, &context, place, path)
+            return lowerIf(brick, &context, place)
         case .userDefined:
             lowerCall(brick, &context, place)
         case let kind where kind.isRecordedOnly:
@@ -31,6 +47,7 @@ extension Lowering {
         default:
             lowerAction(brick, &context, place)
         }
+        return brick.nestedBricksSlowLoops
     }
 
     /// Appends an instruction; at the top level it begins an action of the sequence.
@@ -50,8 +67,8 @@ extension Lowering {
     // MARK: - Loops
 
     private mutating func lowerLoop(
-        _ brick: Brick, _ context: inout ScriptContext, _ place: Int32, _ path: String
-    ) {
+        _ brick: Brick, _ context: inout ScriptContext, _ place: Int32
+    ) -> Bool {
         var begin = Instruction(brick.kind.loopOpcode, brick.kind, place: place)
         begin.formulas = brick.kind == .parameterized ? -1 : lowerFormulas(of: brick)
         setLoopOperands(brick, &begin)
@@ -64,12 +81,11 @@ extension Lowering {
         if begin.opcode.hasPrologue { prologues.append(loop) }
         program.loops.append(
             LoopCode(
-                opcode: begin.opcode, begin: Int32(index),
-                isDelayed: program.scripts[context.script].hasScreenRefresh && body.slowsLoops,
-                prologues: prologues))
+                opcode: begin.opcode, begin: Int32(index), isDelayed: false, prologues: prologues))
         context.loop = loop
         context.depth += 1
-        lower(body, &context, path: path + "/loopBricks/")
+        let isSlow = lower(body, &context, in: .loopBricks, of: place)
+        program.loops[Int(loop)].isDelayed = isSlow && program.scripts[context.script].hasScreenRefresh
         if begin.opcode == .parameterizedBegin {
             var assertion = Instruction(.parameterizedAssert, brick.kind, place: place)
             assertion.operand = begin.operand
@@ -83,6 +99,7 @@ extension Lowering {
         emit(end, &context)
         context.depth -= 1
         context.loop = outer
+        return isSlow
     }
 
     private mutating func setLoopOperands(_ brick: Brick, _ begin: inout Instruction) {
@@ -125,23 +142,25 @@ extension Lowering {
     // MARK: - Branches
 
     private mutating func lowerIf(
-        _ brick: Brick, _ context: inout ScriptContext, _ place: Int32, _ path: String
-    ) {
+        _ brick: Brick, _ context: inout ScriptContext, _ place: Int32
+    ) -> Bool {
         let isHostCondition = brick.kind == .phiroIfLogicBegin
         var begin = Instruction(isHostCondition ? .ifHost : .ifBegin, brick.kind, place: place)
         if brick.kind == .raspiIfLogicBegin { begin.opcode = .ifHost }
         begin.formulas = isHostCondition ? -1 : lowerFormulas(of: brick)
         let index = emit(begin, &context)
         context.depth += 1
-        lower(brick.bricks(.ifBranchBricks), &context, path: path + "/ifBranchBricks/")
+        var isSlow = lower(brick.bricks(.ifBranchBricks), &context, in: .ifBranchBricks, of: place)
         let jump = emit(Instruction(.jump, brick.kind, place: place), &context)
         var elseTarget = Int32(jump)
         let elseBricks = brick.bricks(.elseBranchBricks)
         if elseBricks.contains(where: { !$0.isCommentedOut }) {
             elseTarget = nextIndex()
-            lower(elseBricks, &context, path: path + "/elseBranchBricks/")
+            if lower(elseBricks, &context, in: .elseBranchBricks, of: place) { isSlow = true }
             let last = emit(Instruction(.jump, brick.kind, place: place), &context)
             program.instructions[last].operand = nextIndex()
+        } else if elseBricks.slowsLoops {
+            isSlow = true
         }
         context.depth -= 1
         program.instructions[jump].operand = nextIndex()
@@ -149,6 +168,7 @@ extension Lowering {
         program.instructions[index].option =
             isHostCondition
             ? Int32(clamping: brick.integer(.sensorSpinnerPosition, default: 0)) : Int32(jump)
+        return isSlow
     }
 
     // MARK: - User-defined bricks
@@ -157,10 +177,7 @@ extension Lowering {
         _ brick: Brick, _ context: inout ScriptContext, _ place: Int32
     ) {
         let id = brick.text(.userDefinedBrickID) ?? ""
-        let script = program.objects[object].scripts.first {
-            let code = program.scripts[$0]
-            return code.kind == .userDefined && !code.isCommentedOut && code.definitionID == id
-        }
+        let script = definitions[Text(id)]
         var inputs: [FormulaID?] = []
         if let script {
             inputs = program.scripts[script].inputNames.map { name in
@@ -222,9 +239,15 @@ extension [Brick] {
     fileprivate var slowsLoops: Bool {
         contains { brick in
             if brick.kind.slowsLoops && !brick.isCommentedOut { return true }
-            return brick.fields.contains { field in
-                if case .bricks(let nested) = field.value { nested.slowsLoops } else { false }
-            }
+            return brick.nestedBricksSlowLoops
+        }
+    }
+}
+
+extension Brick {
+    fileprivate var nestedBricksSlowLoops: Bool {
+        fields.contains { field in
+            if case .bricks(let nested) = field.value { nested.slowsLoops } else { false }
         }
     }
 }

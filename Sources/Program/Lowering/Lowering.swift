@@ -20,6 +20,17 @@ public struct Lowering {
     var spriteID = SpriteID(0)
     var object = 0
     var names = DataNames()
+    /// Names of the project's data, and of the objects of each scene, which all its sprites see.
+    private var projectNames = DataNames()
+    private var objectNames: [Int: [Text: Int]] = [:]
+    /// The definitions of user-defined bricks of the sprite being lowered, by their ids: the first that counts.
+    var definitions: [Text: Int] = [:]
+    /// Inputs that definitions and calls of the sprite name, by definition.
+    private var inputs: [Text: [String]] = [:]
+    /// Where the looks and sounds are that bricks of the sprite choose from.
+    var ownLooks = MediaPositions<Look>()
+    var ownSounds = MediaPositions<Sound>()
+    var backgroundLooks = MediaPositions<Look>()
 
     /// Lowers the whole project.
     public static func lower(_ project: Project, catalogue: Catalogue) -> Program {
@@ -49,8 +60,9 @@ public struct Lowering {
         for (sceneIndex, scene) in project.scenes.enumerated() {
             let first = program.objects.count
             for id in scene.sprites {
-                let sprite = project[id]
-                var code = ObjectCode(name: sprite.name, scene: sceneIndex)
+                // A list that names a sprite twice has it once; what follows is an empty place.
+                let sprite = isPlaced(id) ? Sprite() : project[id]
+                var code = ObjectCode(name: project[id].name, scene: sceneIndex)
                 code.isGroup = sprite.isGroup
                 code.looks = sprite.looks.map { look in
                     let file = MediaFile(scene: scene.name, fileName: project[look].fileName)
@@ -69,6 +81,9 @@ public struct Lowering {
             program.scenes.append(SceneCode(name: scene.name, objects: first..<program.objects.count))
         }
     }
+
+    /// Whether the sprite has a place already. Files never place one twice, and hostile ones do it by the thousand.
+    private func isPlaced(_ id: SpriteID) -> Bool { objectOfSprite[id.index] >= 0 }
 
     private static func intern<Key: Hashable>(
         _ key: Key, _ known: inout [Key: Int], _ table: inout [Key]
@@ -91,6 +106,7 @@ public struct Lowering {
         for (sceneIndex, scene) in project.scenes.enumerated() {
             for (offset, id) in scene.sprites.enumerated() {
                 let index = program.scenes[sceneIndex].objects.lowerBound + offset
+                guard objectOfSprite[id.index] == index else { continue }
                 let firstVariable = program.variables.count
                 let firstList = program.lists.count
                 for variable in project[id].variables { placeVariable(variable, object: index) }
@@ -168,21 +184,34 @@ public struct Lowering {
 
     private mutating func lowerScripts() {
         for scene in project.scenes.indices {
+            let background = project.scenes[scene].sprites.first
+            backgroundLooks = lookPositions(of: background)
             for (offset, id) in project.scenes[scene].sprites.enumerated() {
                 spriteID = id
                 object = program.scenes[scene].objects.lowerBound + offset
+                guard objectOfSprite[id.index] == object else { continue }
                 lowerScripts(of: project[id])
             }
         }
     }
 
     private mutating func lowerScripts(of sprite: Sprite) {
-        names = DataNames(program: program, object: object)
+        names = dataNames()
+        ownLooks = lookPositions(of: spriteID)
+        ownSounds = MediaPositions(sprite.sounds) { project[$0].fileName }
+        inputs = inputNames(of: sprite)
+        definitions = [:]
         let first = program.scripts.count
         for (index, script) in sprite.scripts.enumerated() {
             program.scripts.append(header(of: script, number: index + 1))
         }
         program.objects[object].scripts = first..<program.scripts.count
+        for index in program.objects[object].scripts {
+            let code = program.scripts[index]
+            guard code.kind == .userDefined, !code.isCommentedOut else { continue }
+            let id = Text(code.definitionID)
+            if definitions[id] == nil { definitions[id] = index }
+        }
         for (index, script) in sprite.scripts.enumerated() {
             lowerCode(of: script, index: first + index)
         }
@@ -215,7 +244,7 @@ public struct Lowering {
         case .userDefined:
             code.definitionID = script.text("userDefinedBrickID") ?? ""
             code.hasScreenRefresh = (script.text("screenRefresh") ?? "true").lowercased() == "true"
-            code.inputNames = inputNames(ofDefinition: code.definitionID)
+            code.inputNames = inputs[Text(code.definitionID)] ?? []
         default: break
         }
         if let brick = script.bricks.first(where: { !$0.isCommentedOut }),
@@ -235,35 +264,44 @@ public struct Lowering {
     }
 
     private func backgroundLook(_ look: LookID?) -> Int {
-        guard let look, let background = backgroundOfScene else { return -1 }
-        return project[background].looks.firstIndex(of: look) ?? -1
+        look.map { backgroundLooks.position(of: $0) } ?? -1
     }
 
-    /// The first sprite of the scene being lowered.
-    var backgroundOfScene: SpriteID? {
-        project.scenes[program.objects[object].scene].sprites.first
+    private func lookPositions(of sprite: SpriteID?) -> MediaPositions<Look> {
+        guard let sprite else { return MediaPositions() }
+        return MediaPositions(project[sprite].looks) { project[$0].fileName }
     }
 
     private func partner(named name: String) -> Int {
         guard !name.isEmpty else { return -1 }
-        let objects = program.scenes[program.objects[object].scene].objects
-        return objects.first { Text(program.objects[$0].name) == Text(name) } ?? -1
+        return names.object(named: name).map { Int($0) } ?? -1
     }
 
-    /// The inputs of a definition in order: those of its signature, then those that only calls name (format.md 5.6).
-    private func inputNames(ofDefinition id: String) -> [String] {
-        var names: [String] = []
-        func add(_ name: String) {
-            if !names.contains(where: { Text($0) == Text(name) }) { names.append(name) }
+    /// The names that formulas of the current object's scripts can use.
+    private mutating func dataNames() -> DataNames {
+        if projectNames.isEmpty { projectNames = DataNames(projectDataOf: program) }
+        let scene = program.objects[object].scene
+        if objectNames[scene] == nil { objectNames[scene] = DataNames.objects(of: program, scene: scene) }
+        return DataNames(
+            projectNames, objects: objectNames[scene] ?? [:], program: program, object: object)
+    }
+
+    /// The inputs of each definition in order: those of its signature, then those that only calls name (format.md 5.6).
+    private func inputNames(of sprite: Sprite) -> [Text: [String]] {
+        var names: [Text: [String]] = [:]
+        var known: Set<[Text]> = []
+        func add(_ name: String, to id: Text) {
+            if known.insert([id, Text(name)]).inserted { names[id, default: []].append(name) }
         }
-        for brick in project[spriteID].userBricks where brick.text(.userDefinedBrickID) == id {
-            if let signature = brick.signature { project[signature].inputNames.forEach(add) }
+        for brick in sprite.userBricks {
+            guard let id = brick.text(.userDefinedBrickID), let signature = brick.signature else { continue }
+            for name in project[signature].inputNames { add(name, to: Text(id)) }
         }
         func search(_ bricks: [Brick]) {
             for brick in bricks {
-                if brick.kind == .userDefined, brick.text(.userDefinedBrickID) == id {
+                if brick.kind == .userDefined, let id = brick.text(.userDefinedBrickID) {
                     for entry in brick.formulaEntries {
-                        if case .input(let name) = entry.key { add(name) }
+                        if case .input(let name) = entry.key { add(name, to: Text(id)) }
                     }
                 }
                 for field in brick.fields {
@@ -271,7 +309,7 @@ public struct Lowering {
                 }
             }
         }
-        for script in project[spriteID].scripts { search(script.bricks) }
+        for script in sprite.scripts { search(script.bricks) }
         return names
     }
 
@@ -281,9 +319,9 @@ public struct Lowering {
         let start = program.instructions.count
         var context = ScriptContext(script: index)
         if !script.isCommentedOut && script.kind != .unknown {
-            lower(script.bricks, &context, path: "")
+            lower(script.bricks, &context)
         }
-        let place = addPlace(&context, line: script.line, path: "")
+        let place = addPlace(&context, line: script.line)
         program.instructions.append(Instruction(.end, .unknown, place: place))
         program.scripts[index].code = start..<program.instructions.count
         program.scripts[index].loops = firstLoop..<program.loops.count
@@ -293,10 +331,11 @@ public struct Lowering {
         }
     }
 
-    mutating func addPlace(_ context: inout ScriptContext, line: Int32, path: String) -> Int32 {
+    mutating func addPlace(_ context: inout ScriptContext, line: Int32) -> Int32 {
         program.places.append(
             BrickPlace(
-                script: Int32(context.script), line: line, topIndex: context.topIndex, path: path))
+                script: Int32(context.script), line: line, topIndex: context.topIndex, parent: -1,
+                list: .loopBricks, number: 0))
         return Int32(program.places.count - 1)
     }
 }
