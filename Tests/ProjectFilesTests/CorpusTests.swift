@@ -70,8 +70,8 @@ enum Corpus {
             if again != output { return "unstable" }
             var project = loaded.project
             _ = ProjectMigration.migrate(&project)
-            let migrated = ProjectWriter.bytes(of: project)
-            if migrated != ProjectWriter.bytes(of: try ProjectReader.read(xml: migrated).project) {
+            let migrated = try ProjectWriter.bytes(of: project)
+            if try migrated != ProjectWriter.bytes(of: ProjectReader.read(xml: migrated).project) {
                 return "unstable after migration"
             }
             switch try Roundtrip.run(xml: ProjectReader.code(of: path)) {

@@ -9,7 +9,7 @@ import Testing
         var project = try ProjectReader.read(xml: Array(text.utf8)).project
         let remarks = ProjectMigration.migrate(&project)
         var again = try ProjectReader.read(xml: ProjectWriter.bytes(of: project)).project
-        #expect(ProjectWriter.bytes(of: again) == ProjectWriter.bytes(of: project))
+        #expect(try ProjectWriter.bytes(of: again) == ProjectWriter.bytes(of: project))
         #expect(ProjectMigration.migrate(&again).isEmpty)
         return (project, remarks.map(\.code))
     }
@@ -479,10 +479,10 @@ import Testing
         #expect(cat.looks == [try #require(cat.scripts[0].bricks[1].look)])
         #expect(bricks[2].bricks(.ifBranchBricks).map(\.kind) == [.note])
         #expect(bricks[2].bricks(.elseBranchBricks).map(\.kind) == [.setTransparency])
-        let bytes = ProjectWriter.bytes(of: project)
+        let bytes = try ProjectWriter.bytes(of: project)
         let again = try ProjectReader.read(xml: bytes)
         #expect(!again.wasRewritten)
-        #expect(ProjectWriter.bytes(of: again.project) == bytes)
+        #expect(try ProjectWriter.bytes(of: again.project) == bytes)
     }
 
     @Test(arguments: [
