@@ -70,7 +70,7 @@ import Testing
         var project = try read(
             Sample.text(objects: Sample.object("Cat", looks: looks, scripts: Sample.script(set))))
         project.sprites[0].looks.swapAt(0, 1)
-        let text = String(decoding: ProjectWriter.bytes(of: project), as: UTF8.self)
+        let text = String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self)
         #expect(text.contains("reference=\"../../../../../lookList/look\""))
         let again = try reread(project)
         #expect(again.sprites[0].looks.map { again[$0].fileName } == ["b.png", "a.png"])
@@ -93,7 +93,7 @@ import Testing
         first.name = "First"
         first.type = "Sprite"
         project.sprites.append(first)
-        let text = String(decoding: ProjectWriter.bytes(of: project), as: UTF8.self)
+        let text = String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self)
         #expect(text.contains("<brick reference=\"../brick\"/>"))
         #expect(text.contains("<script reference=\"../script\"/>"))
         #expect(text.contains("<lookList reference=\"../../object[2]/lookList\"/>"))
@@ -112,9 +112,9 @@ import Testing
         let looks = Sample.look + "\n<sticker/>\n" + Sample.look.replacing("a.png", with: "b.png")
         let text = Sample.text(objects: Sample.object("Cat", looks: looks))
         var project = try read(text)
-        #expect(String(decoding: ProjectWriter.bytes(of: project), as: UTF8.self) == text)
+        #expect(String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self) == text)
         project.sprites[0].looks.removeFirst()
-        let again = String(decoding: ProjectWriter.bytes(of: project), as: UTF8.self)
+        let again = String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self)
         #expect(!again.contains("a.png") && again.contains("b.png") && again.contains("<sticker/>"))
     }
 
@@ -126,7 +126,7 @@ import Testing
         var project = try read(text)
         project.sprites[0].scripts[0].bricks[0].fields.removeLast()
         project.sprites[0].name = "Dog"
-        let again = String(decoding: ProjectWriter.bytes(of: project), as: UTF8.self)
+        let again = String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self)
         for kept in ["<!-- loud -->", "<!-- silent -->", "kind=\"none\"", "name=\"Dog\""] {
             #expect(again.contains(kept))
         }
@@ -137,9 +137,10 @@ import Testing
         let text = Sample.text(objects: Sample.object("Cat"), lists: Sample.list("l")).replacing(
             "<name>l</name>", with: "<name><![CDATA[l]]></name>")
         var project = try read(text)
-        #expect(String(decoding: ProjectWriter.bytes(of: project), as: UTF8.self) == text)
+        #expect(String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self) == text)
         project.lists[0].name = "a<b"
         #expect(
-            String(decoding: ProjectWriter.bytes(of: project), as: UTF8.self).contains("<name>a&lt;b</name>"))
+            String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self).contains(
+                "<name>a&lt;b</name>"))
     }
 }

@@ -149,7 +149,8 @@ extension TreeBuilder {
     private mutating func readSharedScript(_ element: Int32) -> Script {
         var script = Script(kind: .unknown)
         let target = resolver.canonical(element, in: table)
-        if let target, table.tag(target) == .script, !isInside(element, target), copyDepth < Self.deepestCopy {
+        if let target, table.tag(target) == .script, !isInside(element, target), copyDepth < Self.deepestCopy
+        {
             let wasCopying = isCopying
             isCopying = true
             copyDepth += 1

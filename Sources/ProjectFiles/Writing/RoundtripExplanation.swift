@@ -39,7 +39,7 @@ extension Roundtrip {
         xml input: [UInt8], file: String = "code.xml", limits: LoadLimits = LoadLimits(), oddities: Int = 20
     ) throws(ProjectError) -> RoundtripExplanation {
         let loaded = try ProjectReader.read(xml: input, file: file, limits: limits)
-        let output = ProjectWriter.bytes(of: loaded.project)
+        let output = try ProjectWriter.bytes(of: loaded.project)
         var explanation = RoundtripExplanation(result: try result(of: loaded, output, input, file, limits))
         explanation.diagnostics = loaded.diagnostics
         explanation.difference = lineDifference(input, output, explanation.result)
