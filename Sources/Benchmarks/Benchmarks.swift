@@ -10,10 +10,9 @@ struct Benchmarks {
         let rows: [(name: String, run: () -> Double)] = [
             ("pen-short", PenRows.shortSegments),
             ("pen-long", PenRows.longSegments),
-            ("load", FileRows.load),
+            ("files", FileRows.table),
             ("load-once", FileRows.loadOnce),
-            ("xmllint", FileRows.xmllint),
-            ("write", FileRows.write),
+            ("write-once", FileRows.writeOnce),
             ("scheduler-1", SchedulerRows.one),
             ("scheduler-10", SchedulerRows.ten),
             ("scheduler-1000", SchedulerRows.thousand),
