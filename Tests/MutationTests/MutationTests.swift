@@ -13,7 +13,7 @@ import Testing
     #if DEBUG
         private static let standardCount = 80
     #else
-        private static let standardCount = 3_000
+        private static let standardCount = 500
     #endif
 
     private static let count = environment["CATWALK_MUTATIONS"].flatMap { Int($0) } ?? standardCount

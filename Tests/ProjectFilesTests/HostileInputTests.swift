@@ -173,6 +173,32 @@ import Testing
         #expect(loaded.diagnostics.count == 1)
     }
 
+    @Test func migratesScriptsWhoseReferencesLeadNowhere() throws {
+        let object = Sample.object("Cat", scripts: "<script reference=\"../script[9]\"/>")
+        var project = try ProjectReader.read(xml: Sample.document("1.0", objects: object)).project
+        _ = ProjectMigration.migrate(&project)
+        let once = try ProjectWriter.bytes(of: project)
+        #expect(try ProjectWriter.bytes(of: ProjectReader.read(xml: once).project) == once)
+    }
+
+    @Test func endsCopiesOfCopies() throws {
+        var limits = LoadLimits()
+        limits.copies = 500
+        let references = (1...4).map { level in
+            "<brick type=\"RepeatBrick\"><loopBricks>"
+                + "<brick reference=\"../../../brick[\(level + 1)]\"/>".repeated(40) + "</loopBricks></brick>"
+        }
+        let bricks = references.joined() + "<brick type=\"HideBrick\"/>"
+        let code = Sample.document(objects: Sample.object("Cat", scripts: Sample.script(bricks)))
+        let loaded = try ProjectReader.read(xml: code, limits: limits)
+        #expect(loaded.diagnostics.contains { $0.code == "too-many-copies" })
+    }
+
+    @Test func refusesElementsOfThousandsOfAttributes() {
+        let attributes = (0..<3_000).map { "a\($0)=\"<\"".replacing("<", with: ">") }.joined(separator: " ")
+        #expect(Self.kind(Array("<program \(attributes)/>".utf8)) == .limit)
+    }
+
     // MARK: Archives
 
     @Test func readsAnArchiveAndItsMedia() throws {

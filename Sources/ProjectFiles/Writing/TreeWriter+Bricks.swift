@@ -9,7 +9,8 @@ extension TreeWriter {
         if let path = script.identity.flatMap({ sharedScripts[$0] }) { return writeReference(name, path) }
         if let foreign = script.foreign { return write(foreign) }
         out.openTag(name)
-        if script.typeName != "" { out.attribute(.type, script.typeName ?? script.kind.xmlName) }
+        let type = script.typeName ?? script.kind.xmlName
+        if !type.isEmpty { out.attribute(.type, type) }
         if let x = script.posX { out.attribute(.posX, x) }
         if let y = script.posY { out.attribute(.posY, y) }
         let path = out.enter(name)
