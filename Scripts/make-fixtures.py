@@ -15,6 +15,7 @@ sys.path.insert(0, str(ROOT / "Scripts" / "fixtures"))
 
 import checks
 import malformed
+import odd_documents
 import pen_projects
 import pictures
 import show_projects
@@ -30,7 +31,7 @@ import uploads
 from code_xml import CodeWriter
 
 # Directories that belong to the generator alone: what else lies there is stale.
-OWN = ("projects", "behaviour", "malformed", "checks", "uploads")
+OWN = ("projects", "behaviour", "malformed", "checks", "uploads", "roundtrip")
 
 
 def project_files(project):
@@ -63,6 +64,7 @@ def all_files():
         own = one.files() | {"findings.json": as_json(one.expectation())}
         files |= {f"checks/{one.name}/{path}": data for path, data in own.items()}
     files |= {f"uploads/{path}": data for path, data in uploads.files().items()}
+    files |= {f"roundtrip/{path}": data for path, data in odd_documents.files().items()}
     files["uploads/expected.json"] = as_json(uploads.expectations())
     return files | {f"malformed/{path}": data for path, data in malformed.files().items()}
 

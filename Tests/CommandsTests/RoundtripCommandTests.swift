@@ -52,6 +52,45 @@ import Testing
         #expect(try JSON(parsing: String(lines[1]))["summary"]?["projects"]?.integer == 1)
     }
 
+    /// A project with a comment and its author's own layout, and one in another encoding.
+    private func oddProjects() throws -> String {
+        let text = String(decoding: SmallProject.xml(), as: UTF8.self)
+        let commented = text.replacing("<header>", with: "<!-- who? --><header>")
+        let latin = text.replacing("UTF-8", with: "ISO-8859-1")
+        return try directory([("a.xml", Array(commented.utf8)), ("b.xml", Array(latin.utf8))])
+    }
+
+    @Test func explainsInWords() throws {
+        let root = try oddProjects()
+        let run = Invocation("roundtrip", "--explain", root)
+        #expect(run.status == 0, "\(run.messages)")
+        let lines = run.output.split(separator: "\n").map(String.init)
+        let second = try #require(
+            lines.firstIndex { $0.hasPrefix("equal      \(root)/b.xml: line 1, byte ") })
+        #expect(lines[0] == "identical  \(root)/a.xml")
+        #expect(lines[1..<second].contains { $0.hasPrefix("  ") && $0.contains("a comment before `header`") })
+        let rest = lines[second...].joined(separator: "\n")
+        #expect(rest.contains("encoded in ISO-8859-1; it is written in UTF-8"))
+        #expect(rest.contains("encoding=\"ISO-8859-1\"") && rest.contains("encoding=\"UTF-8\""))
+        // Without the option there is one line for each file.
+        #expect(Invocation("roundtrip", root).output.split(separator: "\n").count == 3)
+    }
+
+    @Test func explainsInJSON() throws {
+        let root = try oddProjects()
+        let run = Invocation("roundtrip", "--explain", "--json", root)
+        #expect(run.status == 0, "\(run.messages)")
+        let lines = try run.output.split(separator: "\n").map { try JSON(parsing: String($0)) }
+        #expect(lines.count == 3)
+        let oddity = try #require(lines[0]["oddities"]?.array?.first)
+        #expect(oddity["message"]?.text == "a comment before `header`")
+        #expect((oddity["line"]?.integer ?? 0) > 0)
+        #expect(lines[0]["difference"] == nil)
+        #expect(lines[1]["difference"]?["line"]?.integer == 1)
+        #expect(lines[1]["difference"]?["output"]?.text?.contains("UTF-8") == true)
+        #expect(lines[1]["diagnostics"]?.array?.first?["code"]?.text == "other-encoding")
+    }
+
     @Test func anEmptyDirectoryIsNoInput() throws {
         let root = try directory([("note.txt", [])])
         let run = Invocation("roundtrip", root)

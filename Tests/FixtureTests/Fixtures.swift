@@ -25,6 +25,12 @@ enum Fixtures {
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// Names of the files in a folder, sorted.
+    static func files(in name: String) -> [String] {
+        let found = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + name)) ?? []
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
     /// The bytes of a file below `Fixtures`, nil if there is none.
     static func bytes(_ path: String) -> [UInt8]? {
         FileManager.default.contents(atPath: folder + "/" + path).map { [UInt8]($0) }

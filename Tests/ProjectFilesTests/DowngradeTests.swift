@@ -233,9 +233,13 @@ import Testing
             "<brick type", with: "<!-- why -->   <brick odd='1' type")
         var loaded = try ProjectReader.read(xml: Array(text.utf8))
         let conversion = try loaded.convert()
-        #expect(conversion.remarks.map(\.code) == ["spelling-changed"])
-        #expect(try ProjectWriter.bytes(of: loaded.project) == ProjectWriter.bytes(of: plain.project))
-        #expect(!Self.lines(loaded).contains { $0.contains("why") || $0.contains("odd") })
+        #expect(conversion.remarks.isEmpty)
+        var output = String(decoding: try ProjectWriter.bytes(of: loaded.project), as: UTF8.self)
+        #expect(
+            output.contains(
+                "              <!-- why -->\n              <brick type=\"WaitBrick\" odd=\"1\">\n"))
+        output = output.replacing("              <!-- why -->\n", with: "").replacing(" odd=\"1\"", with: "")
+        #expect(Array(output.utf8) == (try ProjectWriter.bytes(of: plain.project)))
     }
 
     @Test func aNewerProjectIsOnlyWrittenIfAllOfItIsKnown() throws {

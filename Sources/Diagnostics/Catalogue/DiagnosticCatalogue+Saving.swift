@@ -17,7 +17,7 @@ extension DiagnosticCatalogue {
             "Convert the archive or the directory that has them."),
         DiagnosticEntry(
             "spelling-changed", .remark, "Comments and unknown attributes were left out",
-            "A converted project is written as the app writes it, which has neither. Saving without converting keeps them.",
+            "Converting keeps what no app knows, but what stood at parts that the new version does not have goes with them.",
             "Use --keep-version to keep every byte of code.xml."),
         DiagnosticEntry(
             "brick-too-new", .warning, "An older language version does not have the brick",

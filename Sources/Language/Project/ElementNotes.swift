@@ -7,6 +7,8 @@
 public final class ElementNotes: Sendable {
     /// The element itself first; the others form a tree through ``Entry/firstChild`` and ``Entry/nextSibling``.
     public let entries: [Entry]
+    /// False after conversion: what is kept stands on lines of its own in the app's layout.
+    public let hasOwnLayout: Bool
 
     /// What is odd about one element, or about elements inside it.
     public struct Entry: Sendable {
@@ -68,7 +70,10 @@ public final class ElementNotes: Sendable {
     /// No such entry.
     public static let none: Int32 = -1
 
-    public init(_ entries: [Entry]) { self.entries = entries }
+    public init(_ entries: [Entry], hasOwnLayout: Bool = true) {
+        self.entries = entries
+        self.hasOwnLayout = hasOwnLayout
+    }
 
     /// The entry of a child of an entry's element.
     public func child(of entry: Int32, name: String, ordinal: Int32) -> Int32 {

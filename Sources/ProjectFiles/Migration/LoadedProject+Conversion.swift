@@ -32,12 +32,14 @@ extension LoadedProject {
             return conversion
         }
         conversion.remarks += ProjectDowngrade.lower(&result, to: version, knownOnly: isForeign, file: file)
-        let left = result.takePlainSpelling()
+        let markup = project.unknownMarkup()
+        result.takePlainSpelling()
+        let left = markup == 0 ? 0 : markup - ProjectWriter.keptMarkup(of: result)
         if left > 0 {
             conversion.remarks.append(
                 Diagnostic(
                     "spelling-changed", .remark,
-                    "\(left) \(left == 1 ? "comment or attribute" : "comments and attributes") that no app knows left out",
+                    "\(left) \(left == 1 ? "comment or attribute" : "comments and attributes") of parts that are gone left out",
                     at: SourceLocation(file: file)))
         }
         project = result

@@ -73,6 +73,42 @@ enum Markup {
         return false
     }
 
+    /// Comments, processing instructions, and the texts between them without the white space around them.
+    static func pieces(_ markup: String) -> [String] {
+        parts(markup).map { trimmed(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
+    }
+
+    /// Only the comments and processing instructions.
+    static func remarks(_ markup: String) -> [String] {
+        parts(markup).filter { $0.starts(with: "<!--".utf8) || $0.starts(with: "<?".utf8) }
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func parts(_ markup: String) -> [ArraySlice<UInt8>] {
+        let delimiters = [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>")]
+        let bytes = Array(markup.utf8)
+        var parts: [ArraySlice<UInt8>] = []
+        var start = 0
+        var position = 0
+        while position < bytes.count {
+            guard bytes[position] == UInt8(ascii: "<"),
+                let (_, close) = delimiters.first(where: { bytes[position...].starts(with: $0.0.utf8) }),
+                let end = bytes[position...].firstEnd(of: Array(close.utf8))
+            else {
+                position += 1
+                continue
+            }
+            let isText = close == "]]>"
+            if !isText {
+                parts.append(bytes[start..<position])
+                parts.append(bytes[position..<end])
+                start = end
+            }
+            position = end
+        }
+        return parts + [bytes[start...]]
+    }
+
     /// Without the white space around it.
     static func trimmed(_ markup: String) -> String {
         let isBlank = { (byte: UInt8) in byte == 32 || (byte >= 9 && byte <= 13) }

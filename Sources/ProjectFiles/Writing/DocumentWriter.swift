@@ -73,6 +73,9 @@ struct DocumentWriter: ~Copyable {
         if isNoting, notes.isEmpty { isNoting = false }
     }
 
+    /// How many comments, instructions, texts and attributes that the tree does not know have been written.
+    var keptMarkup: Int { notes.kept }
+
     // MARK: Layout
 
     private mutating func newLine() {
@@ -96,12 +99,32 @@ struct DocumentWriter: ~Copyable {
     mutating func openTag(_ name: Int32) {
         if isNoting {
             let before = notes.open(name, spelled(name))
-            if depth > 0 { if let before { sink.append(before) } else { newLine() } }
+            if depth > 0 { writeGap(before, depth) }
         } else if depth > 0 {
             newLine()
         }
         sink.append(UInt8(ascii: "<"))
         append(name: name)
+    }
+
+    /// What stands before a tag, or a line break and the indentation; other markup stands at a depth of its own.
+    private mutating func writeGap(_ markup: String?, _ markupDepth: Int) {
+        guard let markup else { return newLine() }
+        let pieces = Markup.pieces(markup)
+        notes.kept += pieces.count
+        if notes.hasOwnLayout { return sink.append(markup) }
+        writeLines(pieces, markupDepth)
+        newLine()
+    }
+
+    private mutating func writeLines(_ pieces: [String], _ pieceDepth: Int) {
+        let outer = depth
+        depth = pieceDepth
+        for piece in pieces {
+            newLine()
+            sink.append(piece)
+        }
+        depth = outer
     }
 
     mutating func attribute(_ tag: Tag, _ value: String) { attribute(id(tag), value) }
@@ -118,7 +141,9 @@ struct DocumentWriter: ~Copyable {
     /// Writes held attributes in the order and with the spelling of the file where they are the same.
     private mutating func writeHeldAttributes() {
         guard let noted = notes.current, let attributes = noted.attributes else { return }
+        notes.kept += attributes.count(where: \.isForeign)
         var held = notes.release().map { (name: spelled($0.name), id: $0.name, value: $0.value) }
+        if !notes.hasOwnLayout { return writePlainly(held.map { ($0.name, $0.value) }, attributes) }
         for attribute in attributes {
             let index = held.firstIndex { $0.name.utf8.elementsEqual(attribute.name.utf8) }
             let own = index.map { held.remove(at: $0) }
@@ -137,6 +162,16 @@ struct DocumentWriter: ~Copyable {
             write(attribute.name, attribute.value)
         }
         sink.append(noted.tagEnd)
+    }
+
+    /// The tree's attributes as the app writes them, then those that it does not know.
+    private mutating func writePlainly(
+        _ own: [(name: String, value: String)], _ foreign: [ElementNotes.Attribute]
+    ) {
+        for attribute in own where !foreign.contains(where: { $0.name == attribute.name }) {
+            write(attribute.name, attribute.value)
+        }
+        for attribute in foreign { sink.append(attribute.spelling) }
     }
 
     private mutating func write(_ attribute: String, _ value: String) {
@@ -158,7 +193,7 @@ struct DocumentWriter: ~Copyable {
         let leftovers = notes.leftovers()
         if let content = notes.current?.content, content.text.isEmpty || !Markup.isBlank(content.spelling) {
             sink.append(UInt8(ascii: ">"))
-            sink.append(content.spelling)
+            write(content)
             endTag(name)
         } else if !leftovers.isEmpty {
             sink.append(UInt8(ascii: ">"))
@@ -177,7 +212,18 @@ struct DocumentWriter: ~Copyable {
         if isNoting, finishNotedLeaf(name, text) { return }
         closeTag()
         XMLText.append(text, to: &sink, textStyle)
+        if isNoting, let content = notes.current?.content {
+            // The text is another one, the comments in it stay.
+            let remarks = Markup.remarks(content.spelling)
+            notes.kept += remarks.count
+            for remark in remarks { sink.append(remark) }
+        }
         endTag(name)
+    }
+
+    private mutating func write(_ content: ElementNotes.Content) {
+        notes.kept += Markup.remarks(content.spelling).count
+        sink.append(content.spelling)
     }
 
     private mutating func finishNotedLeaf(_ name: Int32, _ text: String) -> Bool {
@@ -188,9 +234,11 @@ struct DocumentWriter: ~Copyable {
             notes.close()
             return true
         }
-        guard let content = noted.content, content.text.utf8.elementsEqual(text.utf8) else { return false }
+        guard let content = noted.content, content.text.utf8.elementsEqual(text.utf8),
+            notes.hasOwnLayout || !Markup.remarks(content.spelling).isEmpty
+        else { return false }
         closeTag()
-        sink.append(content.spelling)
+        write(content)
         endTag(name)
         return true
     }
@@ -221,13 +269,10 @@ struct DocumentWriter: ~Copyable {
 
     private mutating func endOnNewLine(_ name: Int32) {
         if isNoting {
-            for markup in notes.leftovers() {
-                depth += 1
-                newLine()
-                depth -= 1
-                sink.append(markup)
-            }
-            if let before = notes.current?.beforeEnd { sink.append(before) } else { newLine() }
+            let leftovers = notes.leftovers()
+            notes.kept += leftovers.count
+            writeLines(leftovers, depth + 1)
+            writeGap(notes.current?.beforeEnd, depth + 1)
         } else {
             newLine()
         }

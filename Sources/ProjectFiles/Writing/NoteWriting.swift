@@ -61,6 +61,12 @@ struct NoteWriting {
     /// The innermost open element.
     var current: ElementNotes.Entry? { frames.last?.spelling }
 
+    /// Whether the innermost open element keeps the layout of its file.
+    var hasOwnLayout: Bool { frames.last?.notes?.hasOwnLayout ?? true }
+
+    /// How many comments, instructions, texts and attributes that the tree does not know have been written.
+    var kept = 0
+
     // MARK: Attributes
 
     /// Keeps an attribute until the start tag ends, if its spelling is unusual.
@@ -84,7 +90,7 @@ struct NoteWriting {
         guard let frame = frames.last, let notes = frame.notes, let spelling = frame.spelling else {
             return []
         }
-        var found: [String] = []
+        var found = spelling.content.map { Markup.remarks($0.spelling) } ?? []
         var child = spelling.firstChild
         while child != ElementNotes.none {
             if !frame.used.contains(child) { Self.collect(notes, child, &found) }
@@ -97,9 +103,8 @@ struct NoteWriting {
         var waiting = [root]
         while let next = waiting.popLast() {
             let entry = notes.entries[Int(next)]
-            for markup in [entry.before, entry.beforeEnd] {
-                if let markup, !Markup.isBlank(markup) { found.append(Markup.trimmed(markup)) }
-            }
+            for markup in [entry.before, entry.beforeEnd] { found += markup.map { Markup.pieces($0) } ?? [] }
+            if let content = entry.content { found += Markup.remarks(content.spelling) }
             var children: [Int32] = []
             var child = entry.firstChild
             while child != ElementNotes.none {

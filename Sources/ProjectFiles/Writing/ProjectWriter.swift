@@ -17,6 +17,17 @@ public enum ProjectWriter {
         }
         return try result.get()
     }
+
+    /// How many comments, instructions, texts and attributes that the tree does not know would be written.
+    static func keptMarkup(of project: Project) -> Int {
+        var count = 0
+        DeepStack.run {
+            var writer = TreeWriter(project, LoadLimits())
+            writer.writeProgram()
+            count = writer.out.keptMarkup
+        }
+        return count
+    }
 }
 
 /// Writes one project. Shared objects are spelled out where they first occur; later occurrences refer there.
