@@ -82,8 +82,10 @@ import Testing
         #expect(run.status == 0, "\(run.messages)")
         let lines = try run.output.split(separator: "\n").map { try JSON(parsing: String($0)) }
         #expect(lines.count == 3)
-        let oddity = try #require(lines[0]["oddities"]?.array?.first)
-        #expect(oddity["message"]?.text == "a comment before `header`")
+        let oddity = try #require(
+            lines[0]["oddities"]?.array?.first {
+                $0["message"]?.text == "a comment before `header`"
+            })
         #expect((oddity["line"]?.integer ?? 0) > 0)
         #expect(lines[0]["difference"] == nil)
         #expect(lines[1]["difference"]?["line"]?.integer == 1)

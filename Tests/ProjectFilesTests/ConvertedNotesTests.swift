@@ -15,7 +15,7 @@ import Testing
             objects: Sample.object(
                 "Cat", looks: Sample.look, scripts: Sample.script(Sample.brick("WaitBrick", formula))))
         return text.replacing("<program>", with: "<!-- in prolog -->\n<program by='hand'>").replacing(
-            "    <header>", with: "<!-- before header --><header>"
+            "\n  <header>", with: "\n<!-- before header --><header>"
         )
         .replacing(">0.99<", with: "><!-- in version -->0.99<")
         .replacing(
@@ -32,7 +32,7 @@ import Testing
         "<!-- in prolog -->\n<program by=\"hand\">", "  <!-- before header -->\n  <header>\n",
         "<!-- in version -->", "<!-- in settings -->", "<extra a=\"1\">\n    <b/>\n  </extra>",
         "<?keep in?>\n",
-        " name=\"Cat\" colour=\"red\">", ">stray</soundList>", "<!-- before\nscript -->\n",
+        " name=\"Background\" colour=\"red\">", ">stray</soundList>", "<!-- before\nscript -->\n",
         " mood=\"&quot;\">",
         " unit=\"s\">\n", "<!-- in formula -->\n", "  <!-- at end -->\n", "</program>\n<!-- in epilog -->",
         "<name>Scene</name>",

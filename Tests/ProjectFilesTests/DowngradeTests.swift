@@ -237,8 +237,9 @@ import Testing
         var output = String(decoding: try ProjectWriter.bytes(of: loaded.project), as: UTF8.self)
         #expect(
             output.contains(
-                "              <!-- why -->\n              <brick type=\"WaitBrick\" odd=\"1\">\n"))
-        output = output.replacing("              <!-- why -->\n", with: "").replacing(" odd=\"1\"", with: "")
+                "                <!-- why -->\n                <brick type=\"WaitBrick\" odd=\"1\">\n"))
+        output = output.replacing("                <!-- why -->\n", with: "").replacing(
+            " odd=\"1\"", with: "")
         #expect(Array(output.utf8) == (try ProjectWriter.bytes(of: plain.project)))
     }
 

@@ -143,4 +143,53 @@ import Testing
             String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self).contains(
                 "<name>a&lt;b</name>"))
     }
+
+    // MARK: References as texts
+
+    /// A note in an unknown element that refers to the second brick.
+    private static let textual = Sample.text(
+        objects: Sample.object(
+            "Cat",
+            scripts: Sample.script(
+                [Sample.brick("HideBrick"), Sample.brick("ShowBrick"), Sample.brick("NextLookBrick")].joined(
+                    separator: "\n"))
+        ).replacing(
+            "<lookList/>",
+            with:
+                "<bookmark>\n<place reference=\"../../scriptList/script/brickList/brick[2]\"/>\n</bookmark>\n<lookList/>"
+        ))
+
+    @Test func referencesAsTextsAreWatched() throws {
+        var loaded = try ProjectReader.read(xml: Array(Self.textual.utf8), file: "code.xml")
+        #expect(loaded.movedReferences().isEmpty)
+        // What stands behind the target does not matter, nor what is in it.
+        loaded.project.sprites[0].scripts[0].bricks.removeLast()
+        loaded.project.sprites[0].scripts[0].bricks[1].isCommentedOut = true
+        #expect(loaded.movedReferences().isEmpty)
+        // What stands before it does.
+        var shorter = loaded
+        shorter.project.sprites[0].scripts[0].bricks.removeFirst()
+        #expect(
+            shorter.movedReferences().map(\.message) == [
+                "the reference \"../../scriptList/script/brickList/brick[2]\" leads nowhere now"
+            ])
+        loaded.project.sprites[0].scripts[0].bricks.insert(Brick(kind: .hide), at: 0)
+        let found = try #require(loaded.movedReferences().first)
+        #expect(found.code == "reference-moved" && found.severity == .warning)
+        #expect(found.message.hasSuffix("leads to another element now"))
+        #expect(found.location.file == "code.xml" && found.location.line > 0)
+        #expect(found.location.path == "program/scenes/scene/objectList/object/bookmark/place")
+    }
+
+    @Test func conversionsReportReferencesAsTexts() throws {
+        // The scene goes with the version, and what leads through it.
+        let text = Self.textual.replacing(
+            "../../scriptList", with: "/program/scenes/scene/objectList/object/scriptList")
+        var loaded = try ProjectReader.read(xml: Array(text.utf8))
+        #expect(try loaded.convert(to: "1.12").remarks.contains { $0.code == "reference-moved" } == false)
+        let remarks = try loaded.convert(to: "0.97", allowingLosses: true).remarks
+        #expect(remarks.contains { $0.code == "reference-moved" })
+        // Said once.
+        #expect(loaded.movedReferences().isEmpty)
+    }
 }

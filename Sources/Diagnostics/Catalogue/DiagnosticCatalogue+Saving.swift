@@ -20,6 +20,12 @@ extension DiagnosticCatalogue {
             "Converting keeps what no app knows, but what stood at parts that the new version does not have goes with them.",
             "Use --keep-version to keep every byte of code.xml."),
         DiagnosticEntry(
+            "reference-moved", .warning, "A reference leads to another element than before",
+            "References that apps write are made anew on saving. One that leads to a formula, or stands inside an unknown "
+                + "element, is kept as it was written, and an edit or a conversion elsewhere can change what is found at the "
+                + "end of it.",
+            "Correct the reference in code.xml by hand, or take the unknown element out."),
+        DiagnosticEntry(
             "brick-too-new", .warning, "An older language version does not have the brick",
             "No file of that version is known with the brick, or with something in its formulas. `catwalk convert` refuses to "
                 + "write the version; with --lossy a note with the brick's text stands there, and what was inside is "

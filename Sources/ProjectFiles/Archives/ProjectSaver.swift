@@ -156,13 +156,15 @@ public enum ProjectSaver {
 }
 
 extension LoadedProject {
-    /// Writes the project with its media, over what is there; the remarks say which files were moved or left out.
+    /// Writes the project with its media, over what is there; the remarks say which files were moved or left out, and which
+    /// references lead elsewhere now.
     ///
     /// The name decides about the form unless `format` does: `.catrobat`, `.xml`, or a directory.
     @discardableResult
     public func save(to path: String, format: ProjectSaver.Format? = nil) throws(ProjectError) -> [Diagnostic]
     {
-        try ProjectSaver.save(project, media: media, to: path, format: format)
+        let remarks = try ProjectSaver.save(project, media: media, to: path, format: format)
+        return remarks + movedReferences()
     }
 }
 

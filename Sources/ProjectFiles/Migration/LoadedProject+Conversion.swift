@@ -43,6 +43,11 @@ extension LoadedProject {
                     at: SourceLocation(file: file)))
         }
         project = result
+        if textualReferences != nil {
+            conversion.remarks += movedReferences()
+            // Reported once; saving compares with what is now.
+            textualReferences = TextualReferences(of: project, LoadLimits())
+        }
         return conversion
     }
 

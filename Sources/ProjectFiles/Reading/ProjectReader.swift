@@ -55,6 +55,9 @@ public enum ProjectReader {
         builder.project.frame = frame
         var loaded = LoadedProject(project: builder.project, diagnostics: builder.diagnostics, file: file)
         loaded.wasRewritten = !remarks.isEmpty
+        if builder.hasTextualReferences {
+            loaded.textualReferences = TextualReferences(of: loaded.project, limits)
+        }
         return loaded
     }
 

@@ -339,6 +339,7 @@ extension TreeBuilder {
         let first = Int(table[element].firstAttribute)
         for index in first..<first + Int(table[element].attributeCount) {
             let attribute = table.attributes[index]
+            if table.tags[Int(attribute.name)] == .reference { hasTextualReferences = true }
             result.attributes.append(
                 RawElement.Attribute(table.names[Int(attribute.name)], table.text(attribute)))
         }

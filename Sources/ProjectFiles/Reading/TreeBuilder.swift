@@ -24,6 +24,8 @@ struct TreeBuilder {
     private var programParts: Set<Tag> = []
     /// Numbers of bricks and scripts that references lead to, by element.
     var identities: [Int32: Int] = [:]
+    /// Whether a reference is kept as a text.
+    var hasTextualReferences = false
     /// Gives the marks of odd spellings to the parts of the tree.
     var collector: NoteCollector
     /// An element is read again for a copy of it, which takes no notes.

@@ -16,6 +16,8 @@ struct DocumentWriter: ~Copyable {
     /// Which limit the document went over, if any; nothing more needs to be written then.
     private(set) var overrun: String?
     private let limits: LoadLimits
+    /// Follows the elements if somebody wants to know them again.
+    var tracker: ElementTracker?
     /// Whether any part that is being written has notes; if not, nothing below is looked at.
     private var isNoting = false
     private var notes = NoteWriting()
@@ -76,6 +78,12 @@ struct DocumentWriter: ~Copyable {
     /// How many comments, instructions, texts and attributes that the tree does not know have been written.
     var keptMarkup: Int { notes.kept }
 
+    /// The next element is this part of the tree.
+    mutating func track(_ tag: Tag, _ number: Int) {
+        guard tracker != nil else { return }
+        tracker?.mark(UInt64(tag.rawValue).mixed(with: UInt64(bitPattern: Int64(number))))
+    }
+
     // MARK: Layout
 
     private mutating func newLine() {
@@ -97,6 +105,7 @@ struct DocumentWriter: ~Copyable {
 
     /// `<x` on a new line (the root stands where it is); attributes follow.
     mutating func openTag(_ name: Int32) {
+        tracker?.open()
         if isNoting {
             let before = notes.open(name, spelled(name))
             if depth > 0 { writeGap(before, depth) }

@@ -50,8 +50,6 @@ struct TreeWriter: ~Copyable {
     var sharedLists: [SharedList: Int32] = [:]
     /// Whether any sprite shares a list.
     let hasSharedLists: Bool
-    /// References that are written as the file had them, because the tree has no object for their target.
-    var textualReferences = 0
     /// Name indices by ``FieldName``.
     let fieldNames: [Int32]
 
@@ -204,7 +202,9 @@ struct TreeWriter: ~Copyable {
     mutating func write(_ element: RawElement) {
         let name = out.intern(element.name)
         out.openTag(name)
-        if element.attributes.contains(where: { $0.name == "reference" }) { textualReferences += 1 }
+        if element.attributes.contains(where: { $0.name == "reference" }) {
+            out.tracker?.refer(line: element.line)
+        }
         for attribute in element.attributes { out.attribute(out.intern(attribute.name), attribute.value) }
         guard let first = element.children.first else {
             out.count(name)

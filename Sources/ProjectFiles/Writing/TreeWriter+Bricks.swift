@@ -8,6 +8,7 @@ extension TreeWriter {
         let name = out.id(.script)
         if let path = script.identity.flatMap({ sharedScripts[$0] }) { return writeReference(name, path) }
         if let foreign = script.foreign { return write(foreign) }
+        if script.line > 0 { out.track(.script, Int(script.line)) }
         out.openTag(name)
         let type = script.typeName ?? script.kind.xmlName
         if !type.isEmpty { out.attribute(.type, type) }
@@ -55,6 +56,7 @@ extension TreeWriter {
     }
 
     private mutating func write(_ brick: Brick, as name: Int32) {
+        if out.tracker != nil, brick.line > 0 { out.track(.brick, brick.identification) }
         out.openTag(name)
         if let type = brick.typeName {
             if !type.isEmpty { out.attribute(.type, type) }

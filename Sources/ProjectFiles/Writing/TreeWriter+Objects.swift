@@ -31,6 +31,7 @@ extension TreeWriter {
     // MARK: Sprites
 
     mutating func write(_ id: SpriteID, as name: Int32) {
+        out.track(.object, id.index)
         let sprite = project[id]
         if isReference(name, sprites[id.index], sprite.notes) { return }
         defer { out.endPart() }
@@ -117,6 +118,7 @@ extension TreeWriter {
     // MARK: Media
 
     mutating func write(_ id: LookID, as name: Int32) {
+        out.track(.look, id.index)
         let look = project[id]
         if isReference(name, looks[id.index], look.notes) { return }
         defer { out.endPart() }
@@ -129,6 +131,7 @@ extension TreeWriter {
     }
 
     mutating func write(_ id: SoundID, as name: Int32) {
+        out.track(.sound, id.index)
         let sound = project[id]
         if isReference(name, sounds[id.index], sound.notes) { return }
         defer { out.endPart() }
@@ -155,6 +158,7 @@ extension TreeWriter {
     }
 
     mutating func write(_ id: NfcTagID, as name: Int32) {
+        out.track(.nfcTag, id.index)
         if isReference(name, nfcTags[id.index], project[id].notes) { return }
         defer { out.endPart() }
         let children = project[id].children.renamed([("name", project[id].name), ("uid", project[id].uid)])
@@ -165,6 +169,7 @@ extension TreeWriter {
     // MARK: Variables and lists
 
     mutating func write(_ id: VariableID, as name: Int32, category: String? = nil) {
+        out.track(.userVariable, id.index)
         let variable = project[id]
         if isReference(name, variables[id.index], category: category, variable.notes) { return }
         defer { out.endPart() }
@@ -244,6 +249,7 @@ extension TreeWriter {
     }
 
     mutating func write(_ id: ListID, as name: Int32, category: String? = nil) {
+        out.track(.userList, id.index)
         if isReference(name, lists[id.index], category: category, project[id].notes) { return }
         defer { out.endPart() }
         let children = project[id].children.renamed([("name", project[id].name)])
@@ -254,6 +260,7 @@ extension TreeWriter {
     // MARK: User-defined bricks
 
     mutating func write(_ id: SignatureID, as name: Int32) {
+        out.track(.userDefinedBrickList, id.index)
         if isReference(name, signatures[id.index], project[id].notes) { return }
         defer { out.endPart() }
         let parts = project[id].parts

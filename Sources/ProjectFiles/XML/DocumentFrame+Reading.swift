@@ -9,7 +9,10 @@ extension DocumentFrame {
         let start = Self.skipMisc(bytes, from: 0)
         guard bytes[start...].starts(with: "<program".utf8) else { return }
         let before = String(decoding: bytes[..<start], as: UTF8.self)
-        if !before.contains("encoding=") || before.lowercased().contains("encoding=\"utf-8\"") {
+        let lower = before.lowercased()
+        if !before.contains("encoding=") || lower.contains("encoding=\"utf-8\"")
+            || lower.contains("encoding='utf-8'")
+        {
             prolog = before
         }
         hasRawQuotes = bytes.withUnsafeBytes { buffer in
