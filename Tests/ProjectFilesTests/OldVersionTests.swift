@@ -228,6 +228,76 @@ import Testing
         #expect(again.diagnostics.isEmpty)
     }
 
+    @Test func copiesOfSharedBricksGetTheirOwnContents() throws {
+        let bricks =
+            brick("RepeatBrick") + brick("HideBrick") + brick("LoopEndBrick")
+            + "<brick reference=\"../brick\"/>" + brick("ShowBrick") + brick("LoopEndBrick")
+        let (project, _) = try migrated(document("0.9993", bricks: bricks))
+        let again = try ProjectReader.read(xml: ProjectWriter.bytes(of: project))
+        #expect(outline(again.project) == "Repeat(Hide) Repeat(Show)")
+    }
+
+    @Test func sharedListsBecomeListsOfTheirOwn() throws {
+        let first = """
+            <object name="Background"><lookList><look name="a"><fileName>a.png</fileName></look></lookList>
+            <scriptList>\(script("StartScript", brick("HideBrick")))</scriptList><soundList/></object>
+            """
+        let second = """
+            <object name="Cat"><lookList reference="../../object/lookList"/>
+            <scriptList reference="../../object/scriptList"/><soundList reference="../../object[7]/soundList"/></object>
+            """
+        let (project, codes) = try migrated(document("0.98", objects: first + second))
+        #expect(codes.contains("converted-shared-parts"))
+        let written = ProjectWriter.bytes(of: project)
+        #expect(!String(decoding: written, as: UTF8.self).contains("List reference"))
+        let again = try ProjectReader.read(xml: written)
+        #expect(again.diagnostics.isEmpty)
+        #expect(again.project.sprites[1].looks == again.project.sprites[0].looks)
+        #expect(again.project.sprites[1].scripts.map { $0.bricks.map(\.kind) } == [[.hide]])
+        #expect(again.project.sprites[1].parts.count == 7)
+    }
+
+    /// Wherever a reference can lead nowhere: it goes, is counted, and what stands beside it stays.
+    @Test func brokenReferencesGo() throws {
+        let lost = "reference=\"../lost\""
+        let objects =
+            object(
+                "Background",
+                script("StartScript", brick("HideBrick") + "<brick \(lost)/>") + "<script \(lost)/>")
+            + "<object \(lost)/>"
+                + """
+                <object name="Cat"><lookList><look \(lost)/><look name="a"><fileName>a.png</fileName></look></lookList>
+                <scriptList>\(script("StartScript", brick("SetLookBrick", "<look \(lost)/><odd><odder \(lost)/></odd>")))</scriptList>
+                </object>
+                """
+        let data = """
+            <data>
+              <objectVariableList>
+                <entry><object reference="../../../../objectList/object[3]"/>
+                  <list><userVariable>x</userVariable><userVariable \(lost)/></list></entry>
+              </objectVariableList>
+              <programListOfLists><userList \(lost)/></programListOfLists>
+              <programVariableList><userVariable>lives</userVariable><userVariable \(lost)/></programVariableList>
+            </data>
+            """
+        let text = document("0.98", objects: objects, data: data)
+        var project = try ProjectReader.read(xml: Array(text.utf8)).project
+        let remarks = ProjectMigration.migrate(&project)
+        #expect(
+            remarks.first?.message
+                == "converted: 9 × references between parts into copies, or dropped where they lead nowhere")
+        let written = ProjectWriter.bytes(of: project)
+        #expect(!String(decoding: written, as: UTF8.self).contains("lost"))
+        let again = try ProjectReader.read(xml: written)
+        #expect(again.diagnostics.map(\.message) == ["element `odd` is not known here; it is kept"])
+        #expect(ProjectWriter.bytes(of: again.project) == written)
+        #expect(again.project.sprites.map(\.name) == ["Background", "Cat"])
+        #expect(again.project.projectVariables.map { again.project[$0].name } == ["lives"])
+        #expect(again.project.sprites[1].variables.map { again.project[$0].name } == ["x"])
+        #expect(again.project.sprites[1].looks.count == 1)
+        #expect(again.project.sprites[0].scripts.map { $0.bricks.count } == [1])
+    }
+
     // MARK: Names and meanings
 
     @Test(arguments: [

@@ -4,9 +4,20 @@ import Language
 extension ProjectMigration {
     /// The objects of a file without `scenes` become those of one scene.
     static func nameSingleScene(in project: inout Project) -> Int {
-        let place = project.parts.firstIndex { if case .objectList = $0 { true } else { false } }
-        guard let place, let scene = project.scenes.indices.first else { return 0 }
+        let place = project.parts.firstIndex { part in
+            switch part {
+            case .objectList: true
+            case .raw(let element): element.name == "objectList"
+            default: false
+            }
+        }
+        guard let place, project.scenes.count == 1, !project.parts.contains(where: \.isScenes) else {
+            return 0
+        }
+        let scene = 0
         project.scenes[scene].name = sceneName
+        // A list that the tree had to keep as it is stays so.
+        if case .raw(let list) = project.parts[place] { project.scenes[scene].parts = [.raw(list)] }
         project.scenes[scene].parts.insert(.name, at: 0)
         project.parts[place] = .scenes
         project.header["scenesEnabled"] = "true"
@@ -45,17 +56,55 @@ extension ProjectMigration {
             project.projectLists += ids
             count = ids.count
         case .spriteVariables(let entries):
-            for case .items(let sprite, let ids) in entries {
-                project[sprite].variables += ids
-                count += ids.count
+            for entry in entries {
+                switch entry {
+                case .items(let sprite, let ids):
+                    project[sprite].variables += ids
+                    count += ids.count
+                case .raw(let element): count += moveEntry(element, to: &project)
+                }
             }
         case .spriteLists(let entries):
-            for case .items(let sprite, let ids) in entries {
-                project[sprite].lists += ids
-                count += ids.count
+            for entry in entries {
+                switch entry {
+                case .items(let sprite, let ids):
+                    project[sprite].lists += ids
+                    count += ids.count
+                case .raw(let element): count += moveEntry(element, to: &project)
+                }
             }
-        case .raw: break
+        case .raw(let element):
+            guard element.name == "programVariableList" || element.name == "programListOfLists" else { break }
+            for object in element.objects {
+                switch object {
+                case .variable(let id): project.projectVariables.append(id)
+                case .list(let id): project.projectLists.append(id)
+                default: continue
+                }
+                count += 1
+            }
         }
         return count
     }
+
+    /// An entry that the tree keeps as it is, since some of its items are broken: the others are moved.
+    private static func moveEntry(_ entry: RawElement, to project: inout Project) -> Int {
+        var count = 0
+        guard case .sprite(let sprite)? = entry.objects.first else { return 0 }
+        for case .element(let list) in entry.children where list.name == "list" {
+            for object in list.objects {
+                switch object {
+                case .variable(let id): project[sprite].variables.append(id)
+                case .list(let id): project[sprite].lists.append(id)
+                default: continue
+                }
+                count += 1
+            }
+        }
+        return count
+    }
+}
+
+extension Project.Part {
+    fileprivate var isScenes: Bool { if case .scenes = self { true } else { false } }
 }

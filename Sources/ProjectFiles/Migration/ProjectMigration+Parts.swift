@@ -21,31 +21,6 @@ extension ProjectMigration {
         return count
     }
 
-    // MARK: References that are kept as texts
-
-    /// Conversions change the paths to which the texts of references lead: what is shared so becomes a copy, and what
-    /// leads nowhere must not come to lead somewhere.
-    static func copySharedParts(in project: inout Project) -> Int {
-        var count = 0
-        for sprite in project.sprites.indices {
-            for script in project.sprites[sprite].scripts.indices
-            where project.sprites[sprite].scripts[script].foreign?.isReference == true {
-                project.sprites[sprite].scripts[script].foreign = nil
-                count += 1
-            }
-        }
-        project.forEachBrick(definitions: true) { brick in
-            if brick.foreign?.isReference == true {
-                brick.foreign = nil
-                count += 1
-            }
-            count += brick.fields.drop { field in
-                if case .raw(let element) = field.value { element.isReference } else { false }
-            }
-        }
-        return count
-    }
-
     // MARK: Parts without meaning
 
     /// What today's app reads over and never writes.
@@ -87,10 +62,6 @@ extension ProjectMigration {
         project.header["catrobatLanguageVersion"] = currentVersion
         return 1
     }
-}
-
-extension RawElement {
-    fileprivate var isReference: Bool { attributes.contains { $0.name == "reference" } }
 }
 
 extension Script {
@@ -165,7 +136,7 @@ extension Project {
         func rank(_ part: Part) -> Int {
             switch part {
             case .header: 0
-            case .raw(let element): element.name == "settings" ? 1 : 7
+            case .raw(let element): Self.rank(ofRaw: element.name)
             case .scenes, .objectList: 2
             case .projectVariables: 3
             case .projectLists: 4
@@ -173,6 +144,7 @@ extension Project {
             case .data: 6
             }
         }
+        // Lists that the tree had to keep as they are, because of what is in them, are not missing.
         let expected: [Part] = [
             .header, .raw(RawElement("settings")), .scenes, .projectVariables, .projectLists,
             .multiplayerVariables,
@@ -181,6 +153,17 @@ extension Project {
         let ranks = parts.map(rank)
         parts = parts.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { parts[$0] }
         return parts.count - before
+    }
+
+    private static func rank(ofRaw name: String) -> Int {
+        switch name {
+        case "settings": 1
+        case "scenes", "objectList": 2
+        case "programVariableList": 3
+        case "programListOfLists": 4
+        case "programMultiplayerVariableList": 5
+        default: 7
+        }
     }
 }
 

@@ -12,9 +12,11 @@ public enum ProjectMigration {
         case sharedParts = "shared-parts"
         case sensorNames = "sensor-names"
         case oldBricks = "old-bricks"
+        case iosNames = "ios-names"
         case oldScripts = "old-scripts"
         case singleScene = "single-scene"
         case dataContainers = "data-containers"
+        case nameIdentities = "name-identities"
         case flatLists = "flat-lists"
         case groupItems = "group-items"
         case screenMode = "screen-mode"
@@ -41,6 +43,7 @@ public enum ProjectMigration {
             case .arduinoValues: 0.994
             case .bounceOffPairs: 0.995
             case .flatLists: 0.9993
+            case .nameIdentities: 0.9997
             case .backgroundIndex: 0.9999995
             case .objectRotation: 1.03
             // The app does this to every file; those of today are left as they are.
@@ -53,12 +56,14 @@ public enum ProjectMigration {
         var what: String {
             switch self {
             case .sharedParts:
-                "references between scripts or bricks into copies, or dropped where they lead nowhere"
+                "references between parts into copies, or dropped where they lead nowhere"
             case .sensorNames: "old sensor names"
             case .oldBricks: "bricks of old or other names"
+            case .iosNames: "names that only the iOS app writes"
             case .oldScripts: "collision scripts into bounce-off scripts"
             case .singleScene: "objects without a scene into the scene \"\(ProjectMigration.sceneName)\""
             case .dataContainers: "variables and lists from containers into their objects and the project"
+            case .nameIdentities: "objects in bricks of the iOS app into the ones of the same name"
             case .flatLists: "flat brick lists into trees"
             case .groupItems: "group members without a group into plain objects"
             case .screenMode: "the screen mode into STRETCH"
@@ -110,9 +115,11 @@ public enum ProjectMigration {
         case .sharedParts: copySharedParts(in: &project)
         case .sensorNames: renameSensors(in: &project, definitions: true, sensorNames)
         case .oldBricks: convertOldBricks(in: &project)
+        case .iosNames: convertIOSNames(in: &project)
         case .oldScripts: convertOldScripts(in: &project)
         case .singleScene: nameSingleScene(in: &project)
         case .dataContainers: emptyContainers(of: &project)
+        case .nameIdentities: identifyByName(in: &project)
         case .flatLists: nestFlatLists(in: &project)
         case .groupItems: freeGroupItems(in: &project)
         case .screenMode: stretchScreen(of: &project)

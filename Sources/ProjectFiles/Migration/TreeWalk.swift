@@ -7,7 +7,8 @@ extension Project {
         for sprite in sprites.indices { forEachBrick(ofSprite: sprite, definitions: definitions, body) }
     }
 
-    private mutating func forEachBrick(
+    /// The same for one sprite by its place in the table.
+    mutating func forEachBrick(
         ofSprite sprite: Int, definitions: Bool, _ body: (inout Brick) -> Void
     ) {
         for script in sprites[sprite].scripts.indices {
