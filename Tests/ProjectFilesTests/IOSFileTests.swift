@@ -10,7 +10,7 @@ import Testing
         let remarks = ProjectMigration.migrate(&project)
         var again = try ProjectReader.read(xml: ProjectWriter.bytes(of: project)).project
         #expect(ProjectMigration.migrate(&again).isEmpty)
-        #expect(ProjectWriter.bytes(of: again) == ProjectWriter.bytes(of: project))
+        #expect(try ProjectWriter.bytes(of: again) == ProjectWriter.bytes(of: project))
         return (project, remarks)
     }
 

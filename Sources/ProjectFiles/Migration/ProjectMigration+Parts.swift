@@ -21,6 +21,44 @@ extension ProjectMigration {
         return count
     }
 
+    // MARK: Names
+
+    /// Objects up to 0.92 and media up to 0.995 have their names in elements (format.md 3.4 to 3.6).
+    static func writeNamesAsAttributes(in project: inout Project) -> Int {
+        var count = 0
+        for index in project.sprites.indices where project.sprites[index].isNameMissing {
+            let dropped = project.sprites[index].parts.drop { part in
+                if case .raw(let element) = part { element.isName("name") } else { false }
+            }
+            guard dropped > 0 else { continue }
+            project.sprites[index].isNameMissing = false
+            count += 1
+        }
+        for index in project.looks.indices {
+            let look = project.looks[index]
+            if look.isNameMissing, project.looks[index].children.drop({ $0.isName("name") }) > 0 {
+                project.looks[index].isNameMissing = false
+                count += 1
+            }
+            if look.isFileNameMissing, project.looks[index].children.drop({ $0.isName("fileName") }) > 0 {
+                project.looks[index].isFileNameMissing = false
+                count += 1
+            }
+        }
+        for index in project.sounds.indices {
+            let sound = project.sounds[index]
+            if sound.isNameMissing, project.sounds[index].children.drop({ $0.isName("name") }) > 0 {
+                project.sounds[index].isNameMissing = false
+                count += 1
+            }
+            if sound.isFileNameMissing, project.sounds[index].children.drop({ $0.isName("fileName") }) > 0 {
+                project.sounds[index].isFileNameMissing = false
+                count += 1
+            }
+        }
+        return count
+    }
+
     // MARK: Parts without meaning
 
     /// What today's app reads over and never writes.
@@ -61,6 +99,14 @@ extension ProjectMigration {
         guard project.header.languageVersion != currentVersion else { return 0 }
         project.header["catrobatLanguageVersion"] = currentVersion
         return 1
+    }
+}
+
+extension RawElement {
+    /// A leaf of that name, with nothing but text.
+    fileprivate func isName(_ name: String) -> Bool {
+        self.name == name && attributes.isEmpty
+            && children.allSatisfy { if case .text = $0 { true } else { false } }
     }
 }
 

@@ -18,6 +18,7 @@ public enum ProjectMigration {
         case dataContainers = "data-containers"
         case nameIdentities = "name-identities"
         case flatLists = "flat-lists"
+        case childNames = "child-names"
         case groupItems = "group-items"
         case screenMode = "screen-mode"
         case collisionNames = "collision-names"
@@ -47,7 +48,7 @@ public enum ProjectMigration {
             case .backgroundIndex: 0.9999995
             case .objectRotation: 1.03
             // The app does this to every file; those of today are left as they are.
-            case .sharedParts, .objectTypes, .missingParts, .backgroundNames: 1.13
+            case .sharedParts, .childNames, .objectTypes, .missingParts, .backgroundNames: 1.13
             default: nil
             }
         }
@@ -65,6 +66,7 @@ public enum ProjectMigration {
             case .dataContainers: "variables and lists from containers into their objects and the project"
             case .nameIdentities: "objects in bricks of the iOS app into the ones of the same name"
             case .flatLists: "flat brick lists into trees"
+            case .childNames: "names of objects, looks and sounds from elements into attributes"
             case .groupItems: "group members without a group into plain objects"
             case .screenMode: "the screen mode into STRETCH"
             case .collisionNames: "collisions of two named objects into the name of the other one"
@@ -121,6 +123,7 @@ public enum ProjectMigration {
         case .dataContainers: emptyContainers(of: &project)
         case .nameIdentities: identifyByName(in: &project)
         case .flatLists: nestFlatLists(in: &project)
+        case .childNames: writeNamesAsAttributes(in: &project)
         case .groupItems: freeGroupItems(in: &project)
         case .screenMode: stretchScreen(of: &project)
         case .collisionNames: convertCollisionNames(in: &project)
