@@ -119,7 +119,7 @@ struct DocumentWriter: ~Copyable {
     /// What stands before a tag, or a line break and the indentation; other markup stands at a depth of its own.
     private mutating func writeGap(_ markup: String?, _ markupDepth: Int) {
         guard let markup else { return newLine() }
-        let pieces = Markup.pieces(markup)
+        let pieces = Markup.isBlank(markup) ? [] : Markup.pieces(markup)
         notes.kept += pieces.count
         if notes.hasOwnLayout { return sink.append(markup) }
         writeLines(pieces, markupDepth)
