@@ -53,6 +53,36 @@ import Testing
         """
     }
 
+    @Test func namesOfVariablesBecomeTexts() throws {
+        let text = document(
+            "0.92", objects: object("Background"),
+            data: """
+                <variables><programVariableList><userVariable><name>score</name></userVariable>
+                </programVariableList></variables>
+                """)
+        let (project, codes) = try migrated(text)
+        #expect(codes.contains("converted-variable-names"))
+        let written = String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self)
+        #expect(written.contains("<userVariable>score</userVariable>"))
+    }
+
+    @Test func whatNestsTooDeepIsReported() throws {
+        let deep = String(repeating: brick("ForeverBrick"), count: 1_001)
+        let fitting = String(repeating: brick("ForeverBrick") + brick("LoopEndlessBrick"), count: 1_001)
+        #expect(try migrated(document("0.9993", bricks: deep)).codes.contains("too-deep"))
+        #expect(try !migrated(document("0.9993", bricks: fitting)).codes.contains("too-deep"))
+    }
+
+    @Test func dataOfMissingObjectsIsReported() throws {
+        let text = document(
+            "0.95", objects: object("Background"),
+            data: """
+                <data><objectVariableList><entry><object name="Ghost"></object>
+                <list><userVariable>lost</userVariable></list></entry></objectVariableList></data>
+                """)
+        #expect(try migrated(text).codes.contains("lost-data"))
+    }
+
     /// The cat's first script as one text, like `Repeat(SetX)`.
     private func outline(_ project: Project) -> String {
         project.sprites.last.map { outline($0.scripts[0].bricks) } ?? ""

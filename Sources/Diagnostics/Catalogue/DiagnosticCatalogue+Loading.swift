@@ -117,6 +117,16 @@ extension DiagnosticCatalogue {
                 + "millions of bricks; no app writes that. The rest is left out.",
             "Do not trust this file."),
         DiagnosticEntry(
+            "too-deep", .error, "Bricks nest deeper than a tree can hold",
+            "Old versions list bricks one after the other and mark where a loop or branch ends. Where thousands are open "
+                + "at once, those beyond the limit become neighbours instead, so the program is another one.",
+            "Move the inner bricks into scripts of their own."),
+        DiagnosticEntry(
+            "lost-data", .warning, "Variables or lists belong to an object that is in no scene",
+            "Old versions keep variables and lists in one container for all objects. What belongs to an object that "
+                + "does not exist cannot be used, and the app drops it as well.",
+            "Nothing is to be done unless something is missing."),
+        DiagnosticEntry(
             "more-diagnostics", .remark, "Further findings are not listed",
             "Only the first findings of a file are kept.",
             "Repair those that are listed first."),

@@ -1,3 +1,4 @@
+import Diagnostics
 import Language
 
 /// Projects without scenes and containers of variables and lists (format.md 10.6).
@@ -44,6 +45,41 @@ extension ProjectMigration {
             for part in data.parts { count += move(part, to: &project) }
         }
         return count
+    }
+
+    /// Variables and lists of objects that are in no scene: nothing can use them, so the app drops them.
+    static func itemsOfMissingObjects(in project: Project, file: String) -> [Diagnostic] {
+        let present = Set(project.scenes.flatMap { $0.sprites.map(\.index) })
+        var containers: [LegacyData] = []
+        for case .data(let data) in project.parts { containers.append(data) }
+        for scene in project.scenes {
+            for case .data(let data) in scene.parts { containers.append(data) }
+        }
+        var found: [Diagnostic] = []
+        func drop(_ kind: String, _ names: [String], of sprite: SpriteID) {
+            guard !present.contains(sprite.index), !names.isEmpty else { return }
+            let owner = project[sprite]
+            found.append(
+                Diagnostic(
+                    "lost-data", .warning,
+                    "\(kind) \(names.joined(separator: ", ")) of the object \"\(owner.name)\", which is in no "
+                        + "scene, are dropped",
+                    at: SourceLocation(file: file, line: Int(owner.line), path: owner.name)))
+        }
+        for part in containers.flatMap(\.parts) {
+            switch part {
+            case .spriteVariables(let entries):
+                for case .items(let sprite, let ids) in entries {
+                    drop("variables", ids.map { project[$0].name }, of: sprite)
+                }
+            case .spriteLists(let entries):
+                for case .items(let sprite, let ids) in entries {
+                    drop("lists", ids.map { project[$0].name }, of: sprite)
+                }
+            default: break
+            }
+        }
+        return found
     }
 
     private static func move(_ part: LegacyData.Part, to project: inout Project) -> Int {

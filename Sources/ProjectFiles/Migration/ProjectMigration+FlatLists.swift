@@ -1,3 +1,4 @@
+import Diagnostics
 import Language
 
 /// Flat brick lists, in which markers end what a brick begins, become trees (format.md 10.7).
@@ -16,6 +17,40 @@ extension ProjectMigration {
             }
         }
         return count
+    }
+
+    /// Scripts whose bricks nest deeper than a tree can be written and read again.
+    static func scriptsTooDeep(in project: Project, file: String) -> [Diagnostic] {
+        let catalogue = Catalogue()
+        var found: [Diagnostic] = []
+        for sprite in project.sprites {
+            for (index, script) in sprite.scripts.enumerated() where isFlat(script.bricks, catalogue) {
+                guard depth(of: script.bricks, catalogue) > BrickTreeBuilder.maximumDepth else { continue }
+                found.append(
+                    Diagnostic(
+                        "too-deep", .error,
+                        "bricks nest more than \(BrickTreeBuilder.maximumDepth) deep; the deeper ones follow "
+                            + "each other instead",
+                        at: SourceLocation(
+                            file: file, line: Int(script.line), path: "\(sprite.name)/script[\(index + 1)]"),
+                        advice: "move the inner bricks into scripts of their own"))
+            }
+        }
+        return found
+    }
+
+    private static func depth(of bricks: [Brick], _ catalogue: Catalogue) -> Int {
+        var depth = 0
+        var deepest = 0
+        for brick in bricks {
+            if brick.kind.listMarker == .end {
+                depth = max(0, depth - 1)
+            } else if !catalogue.nestedLists(of: brick.kind).isEmpty {
+                depth += 1
+                deepest = max(deepest, depth)
+            }
+        }
+        return deepest
     }
 
     /// Whether the list has markers, or bricks that contain others without an element for them. Hand-made files of old
@@ -37,7 +72,7 @@ extension ProjectMigration {
 /// reaches to the end of the script.
 struct BrickTreeBuilder {
     /// Lists within lists; deeper ones stay in their list, so that the tree can be written and read again.
-    private static let maximumDepth = 1_000
+    static let maximumDepth = 1_000
 
     private let catalogue: Catalogue
     /// The list being filled at each level, and which list of the last brick one level up it is.

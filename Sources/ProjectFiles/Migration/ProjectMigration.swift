@@ -17,6 +17,7 @@ public enum ProjectMigration {
         case singleScene = "single-scene"
         case dataContainers = "data-containers"
         case nameIdentities = "name-identities"
+        case variableNames = "variable-names"
         case flatLists = "flat-lists"
         case childNames = "child-names"
         case groupItems = "group-items"
@@ -48,7 +49,8 @@ public enum ProjectMigration {
             case .backgroundIndex: 0.9999995
             case .objectRotation: 1.03
             // The app does this to every file; those of today are left as they are.
-            case .sharedParts, .childNames, .objectTypes, .missingParts, .backgroundNames: 1.13
+            case .sharedParts, .childNames, .variableNames, .objectTypes, .missingParts, .backgroundNames:
+                1.13
             default: nil
             }
         }
@@ -65,6 +67,7 @@ public enum ProjectMigration {
             case .singleScene: "objects without a scene into the scene \"\(ProjectMigration.sceneName)\""
             case .dataContainers: "variables and lists from containers into their objects and the project"
             case .nameIdentities: "objects in bricks of the iOS app into the ones of the same name"
+            case .variableNames: "names of variables in elements of their own into texts"
             case .flatLists: "flat brick lists into trees"
             case .childNames: "names of objects, looks and sounds from elements into attributes"
             case .groupItems: "group members without a group into plain objects"
@@ -99,6 +102,7 @@ public enum ProjectMigration {
         DeepStack.run {
             let version = Double(result.header.languageVersion) ?? 0
             for step in Step.allCases where step.lastVersion.map({ version <= $0 }) ?? true {
+                remarks += losses(of: step, in: result, file: file)
                 let count = apply(step, to: &result)
                 guard count > 0 else { continue }
                 remarks.append(
@@ -109,6 +113,15 @@ public enum ProjectMigration {
         }
         project = result
         return remarks
+    }
+
+    /// What the step cannot keep.
+    private static func losses(of step: Step, in project: Project, file: String) -> [Diagnostic] {
+        switch step {
+        case .dataContainers: itemsOfMissingObjects(in: project, file: file)
+        case .flatLists: scriptsTooDeep(in: project, file: file)
+        default: []
+        }
     }
 
     /// Applies one step whatever the version; returns how many places changed.
@@ -122,6 +135,7 @@ public enum ProjectMigration {
         case .singleScene: nameSingleScene(in: &project)
         case .dataContainers: emptyContainers(of: &project)
         case .nameIdentities: identifyByName(in: &project)
+        case .variableNames: writeVariableNamesAsTexts(in: &project)
         case .flatLists: nestFlatLists(in: &project)
         case .childNames: writeNamesAsAttributes(in: &project)
         case .groupItems: freeGroupItems(in: &project)
