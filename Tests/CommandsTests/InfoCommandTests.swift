@@ -77,6 +77,15 @@ enum SmallProject {
         #expect(!run.output.contains("\"result\":\"read\""))
     }
 
+    @Test func aJSONErrorHasItsPartsApart() throws {
+        let run = Invocation("info", "--json", "-", input: Array("<program>\n<header>".utf8))
+        let line = try JSON(parsing: String(run.output.prefix { $0 != "\n" }))
+        #expect(line["code"]?.text == "broken-xml")
+        #expect(line["line"]?.integer == 2)
+        #expect(line["file"]?.text == "standard input")
+        #expect(line["message"]?.text?.contains("[broken-xml]") == false)
+    }
+
     @Test func aMissingFileIsAnInputOutputError() {
         let run = Invocation("info", "/nonexistent.catrobat")
         #expect(run.status == ExitResult.inputOutput.rawValue)

@@ -30,6 +30,21 @@ import Validation
         #expect(devices.count { !$0.advice.isEmpty } == 0)
     }
 
+    @Test func identifiersMustBeUUIDs() {
+        let xml = """
+            <program><header><catrobatLanguageVersion>1.14</catrobatLanguageVersion></header><scenes><scene>
+            <name>S</name><objectList><object type="Sprite" name="Background"><scriptList>
+            <script type="StartScript"><brickList><brick type="ShowBrick"><brickId>xyz</brickId></brick>
+            <brick type="HideBrick"><brickId>8070b81b-eaf9-5f4c-82ee-4a78368e0be4</brickId></brick></brickList>
+            <scriptId>1</scriptId></script></scriptList></object></objectList></scene></scenes></program>
+            """
+        let loaded = try? ProjectReader.read(Array(xml.utf8), file: "code.xml")
+        let places = loaded.map { ProjectValidator.validate($0).filter { $0.code == "bad-value" } }
+        #expect(
+            Set(places?.map(\.location.path) ?? [])
+                == ["S/Background/script[1]", "S/Background/script[1]/brick[1]"])
+    }
+
     @Test func everyCheckHasAFixture() throws {
         var covered: Set<String> = []
         for name in Self.names {

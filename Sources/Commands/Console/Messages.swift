@@ -31,10 +31,20 @@ extension ProjectError {
         writer.object { writer in
             writer.member("path", path)
             writer.member("result", "unusable")
-            writer.member("code", kind.code)
-            writer.member("message", text)
+            writeMembers(to: &writer)
         }
         return writer.text
+    }
+
+    /// Code, message and place apart, as in the diagnostics of `validate`.
+    func writeMembers(to writer: inout JSONWriter) {
+        let diagnostic = diagnostic
+        writer.member("code", diagnostic.code)
+        writer.member("message", diagnostic.message)
+        if !diagnostic.location.file.isEmpty { writer.member("file", diagnostic.location.file) }
+        if diagnostic.location.line > 0 { writer.member("line", diagnostic.location.line) }
+        if !diagnostic.location.path.isEmpty { writer.member("place", diagnostic.location.path) }
+        if !diagnostic.advice.isEmpty { writer.member("advice", diagnostic.advice) }
     }
 }
 

@@ -169,10 +169,7 @@ private struct Outcome {
             if !output.isEmpty { writer.member("output", output) }
             if !from.isEmpty { writer.member("from", from) }
             if !to.isEmpty { writer.member("to", to) }
-            if let error {
-                writer.member("code", error.kind.code)
-                writer.member("message", error.text)
-            }
+            error?.writeMembers(to: &writer)
             writer.member(
                 "diagnostics",
                 array: { writer in

@@ -198,8 +198,7 @@ private struct RoundtripCase: Sendable {
                 writer.member("place", found.path)
                 writer.member("message", found.message)
             case .failure(let error):
-                writer.member("code", error.kind.code)
-                writer.member("message", error.text)
+                error.writeMembers(to: &writer)
             }
             if let exception { writer.member("exception", exception) }
             explanation?.write(to: &writer)

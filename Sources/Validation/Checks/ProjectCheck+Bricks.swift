@@ -5,7 +5,18 @@ import Language
 extension ProjectCheck {
     /// Values that the Android app cannot even load (format.md 2.4, 11).
     static let fieldValues = ProjectCheck { survey, findings in
+        for (index, site) in survey.scripts.enumerated() {
+            guard let id = site.script.text("scriptId"), !isUUID(id) else { continue }
+            findings.report(
+                "bad-value", "`scriptId` is \"\(id)\", which is no UUID", at: survey.location(ofScript: index)
+            )
+        }
         for (index, site) in survey.bricks.enumerated() {
+            if let id = site.brick.text(.brickId), !isUUID(id) {
+                findings.report(
+                    "bad-value", "`brickId` is \"\(id)\", which is no UUID",
+                    at: survey.location(ofBrick: index))
+            }
             for field in survey.catalogue.spec(of: site.kind)?.fields ?? [] {
                 guard let text = site.brick.text(field.name), let problem = problem(of: text, field) else {
                     continue
