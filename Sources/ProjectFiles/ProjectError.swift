@@ -20,6 +20,7 @@ public struct ProjectError: Error, Sendable {
         case notExpressible = "not-expressible"
         case notFound = "not-found"
         case inputOutput = "io-error"
+        case alreadyThere = "already-there"
 
         /// Stable, for machines and tests.
         public var code: String { rawValue }
@@ -39,7 +40,7 @@ public struct ProjectError: Error, Sendable {
     /// (unusable input).
     public var exitCode: Int32 {
         switch kind {
-        case .notFound, .inputOutput: 74
+        case .notFound, .inputOutput, .alreadyThere: 74
         case .notExpressible: 1
         default: 2
         }

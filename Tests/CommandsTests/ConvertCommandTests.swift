@@ -94,7 +94,7 @@ import Testing
         let path = try scratch.write(Self.old, "p.xml")
         let refused = Invocation("convert", path, "-o", path)
         #expect(refused.status == ExitResult.inputOutput.rawValue)
-        #expect(refused.messages.contains("--force replaces it"))
+        #expect(refused.messages.contains("[already-there] – --force replaces it"))
         #expect(try Files.read(path) == Self.old)
         #expect(Invocation("convert", "--force", path, "-o", path).status == 0)
         #expect(try scratch.text("p.xml").contains(">1.14<"))
@@ -111,6 +111,17 @@ import Testing
         #expect(try Files.read(scratch("p/Scene/images/a.png")) == [1])
         #expect(Files.kind(of: scratch("p/images/a.png")) == nil)
         #expect(try scratch.text("p/code.xml").contains(">1.14<"))
+        #expect(!run.messages.contains("[files-left-out]"))
+        #expect(
+            run.messages.split(separator: "\n").contains {
+                $0.hasPrefix(scratch("p")) && $0.hasSuffix("[files-moved]")
+            })
+        #expect(run.messages.hasSuffix("\n1 project: 1 converted, 0 not\n"))
+        let copied = Invocation("convert", scratch("p"), "-o", scratch("p.catrobat"))
+        #expect(
+            copied.messages.split(separator: "\n").contains {
+                $0.hasPrefix(scratch("p")) && $0.contains("\"mine.txt\" [files-left-out]")
+            })
     }
 
     @Test func leavesOtherDirectoriesAlone() throws {
@@ -137,6 +148,8 @@ import Testing
     }
 
     @Test(arguments: [
+        ["convert", "a", "-o", ""], ["convert", "a", "b", "-o", "no-such.catrobat"],
+        ["convert", "a", "b", "-o", "no-such.xml"], ["convert", "a", "b", "-o", "/dev/null"],
         ["convert"], ["convert", "a"], ["convert", "a", "b", "-o", "-"], ["convert", "-", "-", "-o", "x"],
         ["convert", "--json", "a", "-o", "-"], ["convert", "--format", "directory", "a", "-o", "-"],
         ["convert", "--format", "cat", "a", "-o", "x"], ["convert", "--fromat", "xml", "a", "-o", "x"],

@@ -255,4 +255,44 @@ import Testing
         #expect(try !unknown.convert().isDone)
         #expect(unknown.project.header.languageVersion == "1.17")
     }
+
+    @Test(arguments: [
+        ("AI_FORMULA", "hm", "TIME_TO_WAIT_IN_SECONDS", "the element type AI_FORMULA"),
+        ("FUNCTION", "GUESS", "TIME_TO_WAIT_IN_SECONDS", "the function GUESS"),
+        ("SENSOR", "SMELL", "TIME_TO_WAIT_IN_SECONDS", "the sensor SMELL"),
+        ("NUMBER", "1", "QUBIT", "the formula category QUBIT"),
+    ])
+    func whatNobodyKnowsInFormulasIsListed(
+        _ type: String, _ value: String, _ category: String, _ what: String
+    )
+        throws
+    {
+        let brick = Sample.brick("WaitBrick", Self.formulas(category, Self.value(type, value)))
+        func project(_ version: String) throws -> LoadedProject {
+            try ProjectReader.read(
+                xml: Sample.document(version, objects: Sample.object("B", scripts: Sample.script(brick))))
+        }
+        var newer = try project("1.17")
+        let refused = try newer.convert()
+        #expect(!refused.isDone && refused.losses.map(\.code) == ["brick-too-new"])
+        #expect(refused.losses.first?.location.path == "Scene/B/script[1]/brick[1]")
+        #expect(refused.losses.first?.message.hasPrefix(what) == true)
+        #expect(try newer.convert(allowingLosses: true).isDone)
+        #expect(newer.project.sprites[0].scripts[0].bricks.map(\.kind) == [.note])
+        #expect(!Self.lines(newer).contains { $0.contains(">\(type)<") && type == "AI_FORMULA" })
+        // In a file of the language's own versions it is kept.
+        var own = try project("1.14")
+        #expect(try own.convert().isDone)
+        #expect(own.project.sprites[0].scripts[0].bricks.map(\.kind) == [.wait])
+    }
+
+    @Test func unknownTypesOfObjectsAreListed() throws {
+        let text = Sample.text("1.17", objects: Sample.object("B")).replacing(
+            "type=\"Sprite\"", with: "type=\"CubeSprite\"")
+        var loaded = try ProjectReader.read(xml: Array(text.utf8))
+        #expect(try loaded.convert().losses.map(\.code) == ["part-too-new"])
+        #expect(loaded.project.sprites[0].type == "CubeSprite")
+        #expect(try loaded.convert(allowingLosses: true).isDone)
+        #expect(loaded.project.sprites[0].type == "Sprite")
+    }
 }

@@ -107,13 +107,13 @@ final class ConversionRun {
             if names.isEmpty { return }
             guard names.contains("code.xml") else {
                 throw ProjectError(
-                    .inputOutput, "this directory is there already, and it is no project", at: location,
+                    .alreadyThere, "this directory is there already, and it is no project", at: location,
                     advice: "choose another name")
             }
             if command.force { return }
         }
         throw ProjectError(
-            .inputOutput, "there is something of this name already", at: location,
+            .alreadyThere, "there is something of this name already", at: location,
             advice: "--force replaces it")
     }
 
@@ -136,7 +136,7 @@ final class ConversionRun {
                 writer.member("converted", written)
                 writer.member("notConverted", command.projects.count - written)
             }
-        } else if command.projects.count > 1, !command.quiet {
+        } else if !command.quiet {
             console.message(
                 "\(plural(command.projects.count, "project")): \(written) converted, "
                     + "\(command.projects.count - written) not")
@@ -183,7 +183,7 @@ private struct Outcome {
         guard let error else { return "converted" }
         switch error.kind {
         case .notExpressible: return "not-expressible"
-        case .inputOutput, .notFound: return "failed"
+        case .inputOutput, .notFound, .alreadyThere: return "failed"
         default: return "unusable"
         }
     }

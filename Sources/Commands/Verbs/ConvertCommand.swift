@@ -80,10 +80,26 @@ struct ConvertCommand: Verb {
                 throw ValidationError(error.message)
             }
         }
-        guard output == "-" else { return }
+        if output.isEmpty { throw ValidationError("OUT is empty") }
+        guard output == "-" else { return try checkThatSeveralFit() }
         if projects.count > 1 { throw ValidationError("standard output can take only one project") }
         if json { throw ValidationError("--json and -o - both want standard output") }
         if format == .directory { throw ValidationError("a directory cannot go to standard output") }
+    }
+
+    /// A file takes one project only.
+    private func checkThatSeveralFit() throws {
+        guard projects.count > 1, !output.hasSuffix("/") else { return }
+        let isFile: Bool
+        switch Files.kind(of: output) {
+        case .directory: isFile = false
+        case .file, .other: isFile = true
+        case nil: isFile = ProjectSaver.Format(path: output) != .directory
+        }
+        if isFile {
+            throw ValidationError(
+                "\(projects.count) projects do not fit into one file: OUT must be a directory")
+        }
     }
 
     func execute(_ console: Console) throws -> ExitResult {

@@ -47,6 +47,10 @@ extension DiagnosticCatalogue {
             "io-error", .error, "A file cannot be read or written",
             "The system refused: no permission, a full disk, a device that is gone.",
             "See the reason in the message."),
+        DiagnosticEntry(
+            "already-there", .error, "There is something of the output's name already",
+            "`catwalk convert` replaces a file or a project only with --force, and a directory that is no project never.",
+            "Use --force to replace it, or choose another name."),
     ]
 
     static let archives: [DiagnosticEntry] = [

@@ -8,7 +8,7 @@ extension DiagnosticCatalogue {
         DiagnosticEntry(
             "files-left-out", .remark, "Files that no project needs were left out",
             "The editor's copies of code.xml, the empty permissions.txt, hidden files and whatever else lies in the directory "
-                + "do not belong to the project.",
+                + "do not belong to the project. In a project that is converted in its place they stay.",
             "Nothing is to be done, unless a file of this name is missed."),
         DiagnosticEntry(
             "media-not-found", .warning, "A project of bare XML has no images and sounds",
@@ -27,7 +27,8 @@ extension DiagnosticCatalogue {
             "Correct the reference in code.xml by hand, or take the unknown element out."),
         DiagnosticEntry(
             "brick-too-new", .warning, "An older language version does not have the brick",
-            "No file of that version is known with the brick, or with something in its formulas. `catwalk convert` refuses to "
+            "No file of that version is known with the brick, or with something in its formulas; of a file that is newer "
+                + "than the language also what nobody knows. `catwalk convert` refuses to "
                 + "write the version; with --lossy a note with the brick's text stands there, and what was inside is "
                 + "commented out.",
             "Replace the brick, or write a newer version."),

@@ -84,7 +84,8 @@ struct DirectorySave {
     /// The file is its own source.
     private func isInPlace(_ entry: SavePlan.Entry) -> Bool { entry.target == entry.source && isOwnSource }
 
-    private var isOwnSource: Bool {
+    /// The project is saved in the directory that it came from.
+    var isOwnSource: Bool {
         guard case .directory(let source) = media.source, let resolved = Files.resolved(source) else {
             return false
         }

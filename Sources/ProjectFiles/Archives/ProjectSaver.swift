@@ -47,8 +47,11 @@ public enum ProjectSaver {
             return []
         case .directory:
             let plan = try plan(project, media, limits)
-            try DirectorySave(project, media, plan, to: path, space).run()
-            return plan.remarks
+            let directory = DirectorySave(project, media, plan, to: path, space)
+            let isInPlace = directory.isOwnSource
+            try directory.run()
+            // In its place, what no project needs stays where it is.
+            return isInPlace ? plan.remarks.filter { $0.code != "files-left-out" } : plan.remarks
         }
     }
 
@@ -163,7 +166,12 @@ extension LoadedProject {
     @discardableResult
     public func save(to path: String, format: ProjectSaver.Format? = nil) throws(ProjectError) -> [Diagnostic]
     {
-        let remarks = try ProjectSaver.save(project, media: media, to: path, format: format)
+        let remarks: [Diagnostic] = try ProjectSaver.save(project, media: media, to: path, format: format).map
+        {
+            var remark = $0
+            remark.location.file = file
+            return remark
+        }
         return remarks + movedReferences()
     }
 }

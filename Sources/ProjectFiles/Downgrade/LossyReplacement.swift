@@ -12,6 +12,9 @@ struct LossyReplacement {
     func apply(to project: inout Project) {
         let version = expressibility.version
         for sprite in project.sprites.indices {
+            if expressibility.unknownType(of: project.sprites[sprite]) != nil {
+                project.sprites[sprite].type = "Sprite"
+            }
             for script in project.sprites[sprite].scripts.indices {
                 var changed = project.sprites[sprite].scripts[script]
                 replace(&changed, in: project)

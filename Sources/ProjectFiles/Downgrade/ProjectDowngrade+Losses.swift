@@ -67,6 +67,9 @@ private struct LossFinder {
         if version < 0.992, let type = sprite.type, type.hasPrefix("Group") {
             part("the group that the object is or is in", line: sprite.line)
         }
+        if let type = expressibility.unknownType(of: sprite) {
+            part("the object's type \(type)", line: sprite.line)
+        }
         if version < 0.98, !sprite.nfcTags.isEmpty { part("the object's NFC tags", line: sprite.line) }
         if version < ProjectDowngrade.Step.initialIndices.firstVersion {
             for sound in sprite.sounds
