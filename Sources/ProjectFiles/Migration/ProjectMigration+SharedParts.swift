@@ -47,8 +47,18 @@ extension ProjectMigration {
 extension RawElement {
     var isReference: Bool { attributes.contains { $0.name == "reference" } }
 
-    /// Drops the references among the elements in it; returns how many.
+    /// Lists of the file format, which the tree keeps as they are only because of what is in them.
+    private static let lists: Set<String> = [
+        "scenes", "objectList", "lookList", "soundList", "scriptList", "nfcTagList", "userVariables",
+        "userLists",
+        "userDefinedBrickList", "programVariableList", "programListOfLists", "programMultiplayerVariableList",
+        "objectVariableList", "objectListOfList", "entry", "list",
+    ]
+
+    /// Drops the references among the items of a list; returns how many. Those inside unknown elements stay: what they
+    /// mean is not known, and whoever converts says which of them lead elsewhere then (``TextualReferences``).
     mutating func dropReferences() -> Int {
+        guard Self.lists.contains(name) else { return 0 }
         var count = children.count
         children.removeAll { if case .element(let element) = $0 { element.isReference } else { false } }
         count -= children.count
