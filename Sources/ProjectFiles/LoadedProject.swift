@@ -10,8 +10,9 @@ public struct LoadedProject: Sendable {
     /// Whether the file has the elements of versions up to 0.92, which the tree says in newer terms (format.md 10.3);
     /// writing then gives another document.
     public internal(set) var wasRewritten = false
-    /// Where references lead that the tree has no object for; nil if there are none.
-    var textualReferences: TextualReferences?
+    /// The project before it was changed, if it has references as texts: where these lead is only looked for when
+    /// somebody asks which have moved.
+    var textualOriginal: Project?
     /// The `code.xml` as messages name it, like `Game.catrobat/code.xml`; empty if there is none.
     public var file: String
 

@@ -181,6 +181,15 @@ import Testing
         #expect(found.location.path == "program/scenes/scene/objectList/object/bookmark/place")
     }
 
+    @Test func savingReportsReferencesAsTexts() throws {
+        let path = "/tmp/catwalk-tests-editing-\(UInt64.random(in: 0...UInt64.max)).xml"
+        defer { try? Files.remove(path) }
+        var loaded = try ProjectReader.read(xml: Array(Self.textual.utf8), file: "code.xml")
+        #expect(try ProjectSaver.save(loaded, to: path).isEmpty)
+        loaded.project.sprites[0].scripts[0].bricks.removeFirst()
+        #expect(try ProjectSaver.save(loaded, to: path).map(\.code) == ["reference-moved"])
+    }
+
     @Test func conversionsReportReferencesAsTexts() throws {
         // The scene goes with the version, and what leads through it. (Migrating older files takes such references out.)
         let text = Self.textual.replacing(

@@ -52,8 +52,7 @@ import Testing
         var failures = 0
         while true {
             do throws(ProjectError) {
-                _ = try ProjectSaver.save(
-                    new.project, media: new.media, to: path(name), format: nil, space: DiskSpace(space))
+                _ = try ProjectSaver.save(new, to: path(name), space: DiskSpace(space))
                 break
             } catch {
                 #expect(error.exitCode == 74)
@@ -72,8 +71,7 @@ import Testing
     @Test func aFullDiskLeavesNoNewDirectory() throws {
         let project = try Self.project()
         #expect(throws: ProjectError.self) {
-            _ = try ProjectSaver.save(
-                project.project, media: project.media, to: path("p"), format: nil, space: DiskSpace(100))
+            _ = try ProjectSaver.save(project, to: path("p"), space: DiskSpace(100))
         }
         #expect(try Files.list(root).isEmpty)
     }
@@ -222,8 +220,7 @@ import Testing
         limits.unpackedBytes = 2
         let project = try Self.project()
         let error = try #require(throws: ProjectError.self) {
-            try ProjectSaver.save(
-                project.project, media: project.media, to: path("p.catrobat"), limits: limits)
+            try ProjectSaver.save(project, to: path("p.catrobat"), limits: limits)
         }
         #expect(error.kind == .limit)
         #expect(try Files.list(root).isEmpty)

@@ -29,9 +29,9 @@ import Testing
     @Test(arguments: ["p.catrobat", "p.zip", "p"]) func opensWhatItSaved(_ name: String) throws {
         let loaded = try project()
         let path = directory + "/" + name
-        try ProjectSaver.save(loaded.project, media: loaded.media, to: path)
+        try ProjectSaver.save(loaded, to: path)
         // Over what is there already.
-        try ProjectSaver.save(loaded.project, media: loaded.media, to: path)
+        try ProjectSaver.save(loaded, to: path)
         let again = try ProjectReader.open(path)
         #expect(again.diagnostics.isEmpty)
         #expect(again.media.paths.sorted() == ["DeviceLists.json", "Scene/images/a.png", "code.xml"])
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func savesBareXML() throws {
-        try ProjectSaver.save(try project().project, to: directory + "/p.xml")
+        try ProjectSaver.save(try project(), to: directory + "/p.xml")
         #expect(try ProjectReader.code(of: directory + "/p.xml") == Self.code)
         #expect(try ProjectReader.open(directory + "/p.xml").diagnostics.isEmpty)
     }

@@ -104,13 +104,7 @@ struct DirectorySave {
     // MARK: Files
 
     private func write(_ bytes: [UInt8], to path: String) throws(ProjectError) {
-        do throws(FileError) {
-            let file = try OutputFile(path, isDurable: true, space: space)
-            try file.write(bytes)
-            try file.commit()
-        } catch {
-            throw ProjectError(cannotWrite: error, path)
-        }
+        try ProjectSaver.write(bytes, to: path, space)
     }
 
     private func makeTemporaryDirectory(_ template: String) throws(ProjectError) -> String {

@@ -25,25 +25,35 @@ public enum ProjectSaver {
         }
     }
 
-    /// Writes a project, over what is there; the remarks say which files were moved or left out.
+    /// Writes a project with its media, over what is there; the remarks say which files were moved or left out, and which
+    /// references lead elsewhere now.
     ///
     /// `format` is the name's unless it is given. Media are copied byte for byte.
     @discardableResult
     public static func save(
-        _ project: Project, media: MediaStore = .empty, to path: String, format: Format? = nil,
-        limits: LoadLimits = LoadLimits()
+        _ loaded: LoadedProject, to path: String, format: Format? = nil, limits: LoadLimits = LoadLimits()
     ) throws(ProjectError) -> [Diagnostic] {
-        try save(project, media: media, to: path, format: format, limits: limits, space: nil)
+        try save(loaded, to: path, format: format, limits: limits, space: nil)
     }
 
     static func save(
-        _ project: Project, media: MediaStore, to path: String, format: Format?,
-        limits: LoadLimits = LoadLimits(), space: DiskSpace?
+        _ loaded: LoadedProject, to path: String, format: Format? = nil, limits: LoadLimits = LoadLimits(),
+        space: DiskSpace?
     ) throws(ProjectError) -> [Diagnostic] {
-        switch format ?? Format(path: path) {
+        var remarks = try write(
+            loaded.project, loaded.media, to: path, format ?? Format(path: path), limits, space)
+        for index in remarks.indices { remarks[index].location.file = loaded.file }
+        return remarks + loaded.movedReferences(limits: limits)
+    }
+
+    private static func write(
+        _ project: Project, _ media: MediaStore, to path: String, _ format: Format, _ limits: LoadLimits,
+        _ space: DiskSpace?
+    ) throws(ProjectError) -> [Diagnostic] {
+        switch format {
         case .archive: return try saveArchive(project, media, to: path, limits, space)
         case .xml:
-            try replace(try ProjectWriter.bytes(of: project), at: path, space)
+            try write(try ProjectWriter.bytes(of: project), to: path, space)
             return []
         case .directory:
             let plan = try plan(project, media, limits)
@@ -57,10 +67,10 @@ public enum ProjectSaver {
 
     /// Writes a file at once, durably.
     public static func write(_ bytes: [UInt8], to path: String) throws(ProjectError) {
-        try replace(bytes, at: path, nil)
+        try write(bytes, to: path, nil)
     }
 
-    private static func replace(_ bytes: [UInt8], at path: String, _ space: DiskSpace?) throws(ProjectError) {
+    static func write(_ bytes: [UInt8], to path: String, _ space: DiskSpace?) throws(ProjectError) {
         do throws(FileError) {
             let file = try OutputFile(path, isDurable: true, space: space)
             try file.write(bytes)
@@ -159,20 +169,13 @@ public enum ProjectSaver {
 }
 
 extension LoadedProject {
-    /// Writes the project with its media, over what is there; the remarks say which files were moved or left out, and which
-    /// references lead elsewhere now.
+    /// Writes the project with its media, over what is there (``ProjectSaver``).
     ///
     /// The name decides about the form unless `format` does: `.catrobat`, `.xml`, or a directory.
     @discardableResult
     public func save(to path: String, format: ProjectSaver.Format? = nil) throws(ProjectError) -> [Diagnostic]
     {
-        let remarks: [Diagnostic] = try ProjectSaver.save(project, media: media, to: path, format: format).map
-        {
-            var remark = $0
-            remark.location.file = file
-            return remark
-        }
-        return remarks + movedReferences()
+        try ProjectSaver.save(self, to: path, format: format)
     }
 }
 

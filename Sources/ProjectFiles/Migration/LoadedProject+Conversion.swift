@@ -43,11 +43,9 @@ extension LoadedProject {
                     at: SourceLocation(file: file)))
         }
         project = result
-        if textualReferences != nil {
-            conversion.remarks += movedReferences()
-            // Reported once; saving compares with what is now.
-            textualReferences = TextualReferences(of: project, LoadLimits())
-        }
+        conversion.remarks += movedReferences()
+        // Reported once; saving compares with what is now.
+        if textualOriginal != nil { textualOriginal = project }
         return conversion
     }
 

@@ -55,9 +55,7 @@ public enum ProjectReader {
         builder.project.frame = frame
         var loaded = LoadedProject(project: builder.project, diagnostics: builder.diagnostics, file: file)
         loaded.wasRewritten = !remarks.isEmpty
-        if builder.hasTextualReferences {
-            loaded.textualReferences = TextualReferences(of: loaded.project, limits)
-        }
+        if builder.hasTextualReferences { loaded.textualOriginal = loaded.project }
         return loaded
     }
 

@@ -3,28 +3,23 @@ import Language
 
 /// References that are written as the file had them, because the tree has no object for what they lead to: those to
 /// formulas, and those inside unknown elements. A change elsewhere can make such a text lead to another element.
-struct TextualReferences: Sendable {
-    /// What each reference leads to, 0 if nowhere, by the identity of the referring element.
-    private var targets: [UInt64: UInt64] = [:]
+enum TextualReferences {
     private static let maximumReports = 100
 
-    /// Where the references lead when the project is written as it is.
-    init?(of project: Project, _ limits: LoadLimits) {
-        guard var found = Self.references(of: project, limits) else { return nil }
-        for reference in found.references where targets[found.identities[reference.element]] == nil {
-            targets[found.identities[reference.element]] = found.target(reference) ?? 0
-        }
-    }
-
-    /// One diagnostic for each reference that leads to another element than before, or to none any more.
-    func moved(in project: Project, file: String, _ limits: LoadLimits) -> [Diagnostic] {
-        guard var found = Self.references(of: project, limits) else { return [] }
+    /// One diagnostic for each reference that leads to another element in `new` than in `old`, or to none any more.
+    static func moved(
+        from old: Project, to new: Project, file: String, _ limits: LoadLimits
+    ) -> [Diagnostic] {
+        guard let before = WrittenProject(old, limits), let after = WrittenProject(new, limits),
+            before.bytes != after.bytes, let targets = before.targets(limits),
+            var found = after.references(limits)
+        else { return [] }
         var diagnostics: [Diagnostic] = []
-        for reference in found.references where diagnostics.count < Self.maximumReports {
+        for reference in found.references where diagnostics.count < maximumReports {
             let target = found.target(reference)
-            let old = targets[found.identities[reference.element]]
+            let oldTarget = targets[found.identities[reference.element]]
             // One that came to another place is only known to be wrong if it leads nowhere.
-            if old == nil ? target != nil : old == target ?? 0 { continue }
+            if oldTarget == nil ? target != nil : oldTarget == target ?? 0 { continue }
             let text = found.text(reference)
             diagnostics.append(
                 Diagnostic(
@@ -36,9 +31,15 @@ struct TextualReferences: Sendable {
         }
         return diagnostics
     }
+}
+
+/// The document of a project that has textual references, and who its elements are.
+private struct WrittenProject {
+    let bytes: [UInt8]
+    private let tracker: ElementTracker
 
     /// Nil if there are none, or if the document cannot be written.
-    private static func references(of project: Project, _ limits: LoadLimits) -> WrittenReferences? {
+    init?(_ project: Project, _ limits: LoadLimits) {
         var written: (bytes: [UInt8], tracker: ElementTracker)?
         DeepStack.run {
             var writer = TreeWriter(project, limits)
@@ -48,12 +49,24 @@ struct TextualReferences: Sendable {
                 written = (writer.out.sink.bytes, tracker)
             }
         }
-        guard let written,
-            let table = try? DocumentScanner.scan(
-                CharacterReferences(written.bytes), frame: DocumentFrame(around: written.bytes), file: "",
-                limits: limits)
-        else { return nil }
-        return WrittenReferences(table, written.tracker)
+        guard let written else { return nil }
+        (bytes, tracker) = written
+    }
+
+    func references(_ limits: LoadLimits) -> WrittenReferences? {
+        let table = try? DocumentScanner.scan(
+            CharacterReferences(bytes), frame: DocumentFrame(around: bytes), file: "", limits: limits)
+        return table.map { WrittenReferences($0, tracker) }
+    }
+
+    /// What each reference leads to, 0 if nowhere, by the identity of the referring element.
+    func targets(_ limits: LoadLimits) -> [UInt64: UInt64]? {
+        guard var found = references(limits) else { return nil }
+        var targets: [UInt64: UInt64] = [:]
+        for reference in found.references where targets[found.identities[reference.element]] == nil {
+            targets[found.identities[reference.element]] = found.target(reference) ?? 0
+        }
+        return targets
     }
 }
 
@@ -150,7 +163,8 @@ extension LoadedProject {
     /// References to what the tree has no object for, and which changes of the project have made lead elsewhere. Saving
     /// and converting report them, too.
     public func movedReferences(limits: LoadLimits = LoadLimits()) -> [Diagnostic] {
-        textualReferences?.moved(in: project, file: file, limits) ?? []
+        guard let textualOriginal else { return [] }
+        return TextualReferences.moved(from: textualOriginal, to: project, file: file, limits)
     }
 }
 
