@@ -281,22 +281,3 @@ extension Brick {
         if case .brick(let brick)? = value(.endBrick) { brick } else { nil }
     }
 }
-
-extension Script {
-    var look: LookID? {
-        for part in parts {
-            if case .look(let id) = part { return id }
-        }
-        return nil
-    }
-
-    var condition: Formula? {
-        for part in parts {
-            guard case .formulaMap(let entries) = part else { continue }
-            for entry in entries {
-                if case .field(.ifCondition) = entry.key { return entry.formula }
-            }
-        }
-        return nil
-    }
-}

@@ -5,11 +5,7 @@ import Scenarios
 
 /// Options of how a project is played.
 struct PlayOptions: ParsableArguments {
-    @Option(name: .long, help: "Seed of all random numbers.")
-    var seed: UInt64 = 0
-
-    @Option(name: .long, help: ArgumentHelp("Scene to begin with (default: the first).", valueName: "name"))
-    var scene: String?
+    @OptionGroup var start: StartOptions
 
     @Option(
         name: .long,
@@ -26,12 +22,6 @@ struct PlayOptions: ParsableArguments {
         help: ArgumentHelp(
             "Touches, sensors, answers, replies: JSON lines (docs/testing.md).", valueName: "file"))
     var input: String?
-
-    @Option(
-        name: .long,
-        help: ArgumentHelp(
-            "Date and time at the start, like 2026-05-01T12:00 (default: 2020-01-01).", valueName: "date"))
-    var now: StartDate?
 
     @Option(name: .long, help: "Substeps per frame, 1 to 1000.")
     var substeps = 50
@@ -56,13 +46,10 @@ struct PlayOptions: ParsableArguments {
     }
 
     var runOptions: RunOptions {
-        var options = RunOptions()
-        options.seed = seed
-        options.scene = scene
+        var options = start.runOptions
         options.device = device?.imageSize
         options.profile = profile.profile
         options.substeps = substeps
-        if let now { options.startDate = now.seconds }
         options.limits.clones = maxClones
         options.limits.threads = maxThreads
         options.limits.dataBytes = maxData

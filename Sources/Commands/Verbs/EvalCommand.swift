@@ -37,9 +37,6 @@ struct EvalCommand: Verb {
     @Option(name: .long, help: "The project whose data and sprites the formula sees.")
     var project: String?
 
-    @Option(name: .long, help: ArgumentHelp("The scene (default: the first).", valueName: "name"))
-    var scene: String?
-
     @Option(name: .long, help: ArgumentHelp("The sprite (default: the background).", valueName: "name"))
     var sprite: String?
 
@@ -58,19 +55,11 @@ struct EvalCommand: Verb {
     @Option(name: .long, help: "Run the project that long before, like 2s or 30f.")
     var time: VirtualTime?
 
-    @Option(name: .long, help: "Seed of all random numbers.")
-    var seed: UInt64 = 0
-
-    @Option(
-        name: .long,
-        help: ArgumentHelp(
-            "Date and time at the start, like 2026-05-01T12:00 (default: 2020-01-01).", valueName: "date"))
-    var now: StartDate?
-
+    @OptionGroup var start: StartOptions
     @OptionGroup var options: OutputOptions
 
     func validate() throws {
-        if project == nil, scene != nil || sprite != nil || time != nil {
+        if project == nil, start.scene != nil || sprite != nil || time != nil {
             throw ValidationError("--scene, --sprite and --time need a --project")
         }
         for entry in set + list where !entry.dropFirst().contains("=") {
@@ -102,10 +91,7 @@ struct EvalCommand: Verb {
     }
 
     private func makePlayer(_ console: Console) throws -> Player {
-        var run = RunOptions()
-        run.seed = seed
-        run.scene = scene
-        if let now { run.startDate = now.seconds }
+        let run = start.runOptions
         guard let project else {
             return try Player(LoadedProject(project: emptyProject(), file: ""), options: run)
         }

@@ -38,6 +38,25 @@ public struct Script: Sendable {
         }
         return nil
     }
+
+    /// The look whose appearance starts the script.
+    public var look: LookID? {
+        for part in parts {
+            if case .look(let id) = part { return id }
+        }
+        return nil
+    }
+
+    /// The condition that starts the script.
+    public var condition: Formula? {
+        for part in parts {
+            guard case .formulaMap(let entries) = part else { continue }
+            for entry in entries {
+                if case .field(.ifCondition) = entry.key { return entry.formula }
+            }
+        }
+        return nil
+    }
 }
 
 /// The events that start scripts (format.md 4, bricks.md 2).

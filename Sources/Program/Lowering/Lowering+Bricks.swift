@@ -1,4 +1,4 @@
-public import Language
+import Language
 import Values
 
 /// Ordinary bricks: one instruction with the formulas of the catalogue and at most two operands.
@@ -168,38 +168,6 @@ extension BrickKind {
             true
         default: false
         }
-    }
-}
-
-extension Formula {
-    /// A list used as a value is read as FLATTEN(list), as the app makes it on every load (formulas.md 5.3).
-    public var withFlattenedLists: Formula {
-        var wrapped = self
-        func keepsLists(_ node: Node) -> Bool {
-            guard node.type == .function, let name = node.value else { return false }
-            switch name {
-            case "CONTAINS", "NUMBER_OF_ITEMS", "LIST_ITEM", "INDEX_OF_ITEM", "FLATTEN": return true
-            default: return false
-            }
-        }
-        func wrap(_ index: Int32) {
-            guard index >= 0, wrapped.nodes[Int(index)].type == .userList else { return }
-            var list = wrapped.nodes[Int(index)]
-            list.nextSibling = Formula.none
-            let sibling = wrapped.nodes[Int(index)].nextSibling
-            wrapped.nodes.append(list)
-            var flatten = Node(.function, "FLATTEN")
-            flatten.left = Int32(wrapped.nodes.count - 1)
-            flatten.nextSibling = sibling
-            wrapped.nodes[Int(index)] = flatten
-        }
-        for index in nodes.indices where !keepsLists(nodes[index]) {
-            wrap(nodes[index].left)
-            wrap(nodes[index].right)
-            for child in additionalChildren(of: Int32(index)) { wrap(child) }
-        }
-        wrap(0)
-        return wrapped
     }
 }
 

@@ -353,26 +353,6 @@ struct ScriptContext {
     var top: Int32 = 0
 }
 
-extension Script {
-    var look: LookID? {
-        for part in parts {
-            if case .look(let id) = part { return id }
-        }
-        return nil
-    }
-
-    var condition: Formula? {
-        for part in parts {
-            if case .formulaMap(let entries) = part {
-                for entry in entries {
-                    if case .field(.ifCondition) = entry.key { return entry.formula }
-                }
-            }
-        }
-        return nil
-    }
-}
-
 extension Sound {
     /// The leaf `midiFile` (format.md 3.6).
     fileprivate var isMIDI: Bool {

@@ -12,22 +12,11 @@ final class ArchiveFile: Sendable {
     let diagnostics: [Diagnostic]
     /// By the bytes of their names: names that only look alike are different files.
     private let entries: [[UInt8]: Entry]
-    private let handle: Mutex<Handle>
+    private let handle: Mutex<ZipHandle>
 
     private struct Entry: Sendable {
         var index: UInt64
         var size: Int
-    }
-
-    /// Owns libzip's archive and the bytes below it.
-    private struct Handle: ~Copyable, @unchecked Sendable {
-        let zip: OpaquePointer
-        let bytes: UnsafeMutableRawBufferPointer
-
-        deinit {
-            zip_discard(zip)
-            bytes.deallocate()
-        }
     }
 
     init(_ input: [UInt8], file: String, limits: LoadLimits) throws(ProjectError) {
@@ -46,23 +35,16 @@ final class ArchiveFile: Sendable {
         self.handle = Mutex(handle)
     }
 
-    private static func open(_ input: [UInt8], _ location: SourceLocation) throws(ProjectError) -> Handle {
-        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(input.count, 1), alignment: 1)
-        bytes.copyBytes(from: input)
-        var error = zip_error_t()
-        zip_error_init(&error)
-        defer { zip_error_fini(&error) }
-        if let source = zip_source_buffer_create(bytes.baseAddress, UInt64(input.count), 0, &error) {
-            if let zip = zip_open_from_source(source, ZIP_RDONLY, &error) {
-                return Handle(zip: zip, bytes: bytes)
-            }
-            zip_source_free(source)
+    private static func open(
+        _ input: [UInt8], _ location: SourceLocation
+    ) throws(ProjectError) -> ZipHandle {
+        do throws(ZipHandle.Problem) {
+            return try ZipHandle.open(input)
+        } catch {
+            throw ProjectError(
+                .brokenArchive, "the archive cannot be opened: \(error.reason)", at: location,
+                advice: "download or export the project again")
         }
-        bytes.deallocate()
-        let reason = zip_error_strerror(&error).map { String(cString: $0) } ?? "unknown error"
-        throw ProjectError(
-            .brokenArchive, "the archive cannot be opened: \(reason)", at: location,
-            advice: "download or export the project again")
     }
 
     /// Reads the central directory.

@@ -65,13 +65,13 @@ public struct RawProject: Sendable {
             entries = [Entry(name: "code.xml", size: bytes.count, index: 0)]
             return
         }
-        switch RawArchive.open(bytes) {
-        case .success(let archive):
+        do throws(ZipHandle.Problem) {
+            let archive = try RawArchive(bytes)
             form = .archive
             source = .archive(archive)
             entries = archive.entries
-        case .failure(let problem):
-            form = .unreadable(problem.reason)
+        } catch {
+            form = .unreadable(error.reason)
             source = .nothing
         }
     }
@@ -104,25 +104,11 @@ public struct RawProject: Sendable {
 
 /// All entries of a zip archive in memory, as libzip sees them.
 private final class RawArchive: Sendable {
-    struct Problem: Error {
-        var reason: String
-    }
-
     let entries: [RawProject.Entry]
-    private let handle: Mutex<Handle>
+    private let handle: Mutex<ZipHandle>
 
-    /// Owns libzip's archive and the bytes below it.
-    private struct Handle: ~Copyable, @unchecked Sendable {
-        let zip: OpaquePointer
-        let bytes: UnsafeMutableRawBufferPointer
-
-        deinit {
-            zip_discard(zip)
-            bytes.deallocate()
-        }
-    }
-
-    private init(_ handle: consuming Handle) {
+    init(_ input: [UInt8]) throws(ZipHandle.Problem) {
+        let handle = try ZipHandle.open(input)
         var entries: [RawProject.Entry] = []
         for index in 0..<max(zip_get_num_entries(handle.zip, 0), 0) {
             var stat = zip_stat_t()
@@ -135,23 +121,6 @@ private final class RawArchive: Sendable {
         }
         self.entries = entries
         self.handle = Mutex(handle)
-    }
-
-    static func open(_ input: [UInt8]) -> Result<RawArchive, Problem> {
-        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(input.count, 1), alignment: 1)
-        bytes.copyBytes(from: input)
-        var error = zip_error_t()
-        zip_error_init(&error)
-        defer { zip_error_fini(&error) }
-        if let source = zip_source_buffer_create(bytes.baseAddress, UInt64(input.count), 0, &error) {
-            if let zip = zip_open_from_source(source, ZIP_RDONLY, &error) {
-                return .success(RawArchive(Handle(zip: zip, bytes: bytes)))
-            }
-            zip_source_free(source)
-        }
-        bytes.deallocate()
-        let reason = zip_error_strerror(&error).map { String(cString: $0) } ?? "unknown error"
-        return .failure(Problem(reason: reason))
     }
 
     func bytes(_ entry: RawProject.Entry) -> [UInt8]? {

@@ -41,7 +41,10 @@ extension ProjectDowngrade {
         var count = 0
         project.forEachBrick(definitions: true) { brick in
             guard brick.kind == .arduinoSendPwmValue else { return }
-            brick.changeFormula(.arduinoAnalogPinValue) { $0 = $0.dividedByPercent() }
+            brick.forEachFormulaEntry { entry in
+                guard case .field(.arduinoAnalogPinValue) = entry.key else { return }
+                entry.formula = entry.formula.dividedByPercent()
+            }
             count += 1
         }
         return count
@@ -115,14 +118,11 @@ extension ProjectDowngrade {
 
     static func flattenBrickLists(in project: inout Project) -> Int {
         var count = 0
-        for sprite in project.sprites.indices {
-            for script in project.sprites[sprite].scripts.indices {
-                let bricks = project.sprites[sprite].scripts[script].bricks
-                guard bricks.contains(where: { !$0.nestedLists.isEmpty }) else { continue }
-                var flat: [Brick] = []
-                for brick in bricks { brick.flatten(into: &flat, &count) }
-                project.sprites[sprite].scripts[script].bricks = flat
-            }
+        project.forEachScript { script in
+            guard script.bricks.contains(where: { !$0.nestedLists.isEmpty }) else { return }
+            var flat: [Brick] = []
+            for brick in script.bricks { brick.flatten(into: &flat, &count) }
+            script.bricks = flat
         }
         return count
     }
@@ -163,28 +163,14 @@ extension Brick {
     /// How many formulas got another category.
     fileprivate mutating func renameFormulas(_ names: [(old: FormulaField, new: FormulaField)]) -> Int {
         var count = 0
-        for field in fields.indices {
-            guard case .formulas(var entries) = fields[field].value else { continue }
-            for entry in entries.indices {
-                guard case .field(let old) = entries[entry].key,
-                    let pair = names.first(where: { $0.old == old })
-                else { continue }
-                entries[entry].key = .field(pair.new)
-                count += 1
+        forEachFormulaEntry { entry in
+            guard case .field(let old) = entry.key, let pair = names.first(where: { $0.old == old }) else {
+                return
             }
-            fields[field].value = .formulas(entries)
+            entry.key = .field(pair.new)
+            count += 1
         }
         return count
-    }
-
-    fileprivate mutating func changeFormula(_ name: FormulaField, _ change: (inout Formula) -> Void) {
-        for field in fields.indices {
-            guard case .formulas(var entries) = fields[field].value else { continue }
-            for entry in entries.indices {
-                if case .field(name) = entries[entry].key { change(&entries[entry].formula) }
-            }
-            fields[field].value = .formulas(entries)
-        }
     }
 }
 
@@ -220,7 +206,7 @@ extension Formula {
         quotient.left = 1
         bracket.right = 2
         var shifted = nodes
-        for index in shifted.indices { shifted[index].shift(by: 2) }
+        for index in shifted.indices { shifted[index].mapLinks { $0 + 2 } }
         quotient.right = Int32(2 + shifted.count)
         return Formula(nodes: [quotient, bracket] + shifted + [factor])
     }
@@ -231,14 +217,5 @@ extension Formula {
         result.nodes[0].nextSibling = Formula.none
         result.renumber()
         return result
-    }
-}
-
-extension Formula.Node {
-    fileprivate mutating func shift(by count: Int32) {
-        if left != Formula.none { left += count }
-        if right != Formula.none { right += count }
-        if firstAdditional != Formula.none { firstAdditional += count }
-        if nextSibling != Formula.none { nextSibling += count }
     }
 }

@@ -25,8 +25,7 @@ extension ProjectDowngrade {
     /// The objects of the first scene become those of the program, its container takes the program's data.
     static func dissolveScene(of project: inout Project) -> Int {
         guard project.hasScenes, let scene = project.scenes.first else { return 0 }
-        var data = LegacyData()
-        for part in scene.parts { if case .data(let found) = part { data = found } }
+        var data = scene.parts.compactMap(\.container).last ?? LegacyData()
         data.parts.insert(
             contentsOf: [.projectLists(project.projectLists), .projectVariables(project.projectVariables)],
             at: min(2, data.parts.count))
@@ -35,9 +34,7 @@ extension ProjectDowngrade {
         for sprite in scene.sprites where project[sprite].type == "SingleSprite" {
             project[sprite].type = nil
         }
-        var parts: [Project.Part] = [.header, .objectList, .data(data)]
-        for part in project.parts { if case .raw = part { parts.append(part) } }
-        project.parts = parts
+        project.parts = [.header, .objectList, .data(data)] + project.parts.filter { $0.rawElement != nil }
         return 1
     }
 }

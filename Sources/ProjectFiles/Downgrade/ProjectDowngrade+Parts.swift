@@ -23,125 +23,81 @@ extension ProjectDowngrade {
     // MARK: Variables, lists, sounds
 
     static func dropInitialIndices(of project: inout Project) -> Int {
-        var count = 0
-        for index in project.variables.indices where project.variables[index].initialIndex != nil {
-            project.variables[index].initialIndex = nil
-            count += 1
-        }
-        for index in project.lists.indices { count += project.lists[index].children.drop("initialIndex") }
-        for index in project.sounds.indices { count += project.sounds[index].children.drop("midiFile") }
-        for index in project.signatures.indices {
-            for part in project.signatures[index].parts.indices {
-                guard case .input(var input) = project.signatures[index].parts[part],
-                    input.initialIndex != nil
-                else { continue }
-                input.initialIndex = nil
-                project.signatures[index].parts[part] = .input(input)
-                count += 1
-            }
-        }
+        var count = project.variables.changeEach { $0.initialIndex.clear() }
+        count += project.lists.changeEach { $0.children.drop("initialIndex") }
+        count += project.sounds.changeEach { $0.children.drop("midiFile") }
+        count += project.signatures.changeEach { $0.dropInitialIndices() }
         project.forEachScript { count += $0.dropTexts("screenRefresh") }
         return count
     }
 
     static func dropDeviceKeys(of project: inout Project) -> Int {
-        var count = 0
-        for index in project.variables.indices where project.variables[index].deviceValueKey != nil {
-            project.variables[index].deviceValueKey = nil
-            count += 1
-        }
-        for index in project.lists.indices { count += project.lists[index].children.drop("deviceListKey") }
-        return count
+        project.variables.changeEach { $0.deviceValueKey.clear() }
+            + project.lists.changeEach { $0.children.drop("deviceListKey") }
     }
 
     static func simplifyVariables(of project: inout Project) -> Int {
-        var count = 0
-        for index in project.variables.indices where project.variables[index].form == .serialized {
-            project.variables[index].form = .nameAsText
-            project.variables[index].initialIndex = nil
-            project.variables[index].deviceValueKey = nil
-            count += 1
+        project.variables.changeEach { variable in
+            guard variable.form == .serialized else { return 0 }
+            variable.form = .nameAsText
+            variable.initialIndex = nil
+            variable.deviceValueKey = nil
+            return 1
         }
-        return count
     }
 
     // MARK: Looks
 
     static func dropLookChildren(_ name: String, of project: inout Project) -> Int {
-        var count = 0
-        for index in project.looks.indices { count += project.looks[index].children.drop(name) }
-        return count
+        project.looks.changeEach { $0.children.drop(name) }
     }
 
     /// The name stays an attribute of looks, not of sounds (format.md 3.5, 3.6).
     static func moveMediaNames(of project: inout Project) -> Int {
-        var count = 0
-        for index in project.looks.indices {
-            guard !project.looks[index].children.contains(where: { $0.name == "fileName" }) else { continue }
-            project.looks[index].children.insert(.leaf("fileName", project.looks[index].fileName), at: 0)
-            project.looks[index].isFileNameMissing = true
-            count += 1
+        let looks = project.looks.changeEach { look in
+            guard look.moveToChildren(["fileName": look.fileName]) else { return 0 }
+            look.isFileNameMissing = true
+            return 1
         }
-        for index in project.sounds.indices {
-            guard !project.sounds[index].children.contains(where: { $0.name == "fileName" }) else { continue }
-            project.sounds[index].children.insert(
-                contentsOf: [
-                    .leaf("fileName", project.sounds[index].fileName),
-                    .leaf("name", project.sounds[index].name),
-                ],
-                at: 0)
-            project.sounds[index].isFileNameMissing = true
-            project.sounds[index].isNameMissing = true
-            count += 1
+        let sounds = project.sounds.changeEach { sound in
+            guard sound.moveToChildren(["fileName": sound.fileName, "name": sound.name]) else { return 0 }
+            sound.isFileNameMissing = true
+            sound.isNameMissing = true
+            return 1
         }
-        return count
+        return looks + sounds
     }
 
     // MARK: Objects
 
     static func dropUserBrickLists(of project: inout Project) -> Int {
-        var count = 0
-        for index in project.sprites.indices {
-            project.sprites[index].userBricks = []
-            count += project.sprites[index].parts.drop { part in
-                switch part {
-                case .userDefinedBrickList: true
-                case .raw(let element): element.name == "userDefinedBrickList"
-                default: false
-                }
-            }
+        project.sprites.changeEach { sprite in
+            sprite.userBricks = []
+            return sprite.parts.drop("userDefinedBrickList")
+                + sprite.parts.drop { if case .userDefinedBrickList = $0 { true } else { false } }
         }
-        return count
     }
 
     static func dropNfcTagLists(of project: inout Project) -> Int {
-        var count = 0
-        for index in project.sprites.indices {
-            count += project.sprites[index].parts.drop { if case .nfcTagList = $0 { true } else { false } }
+        project.sprites.changeEach { sprite in
+            sprite.parts.drop { if case .nfcTagList = $0 { true } else { false } }
         }
-        return count
     }
 
     static func renameObjectTypes(of project: inout Project) -> Int {
-        var count = 0
-        for index in project.sprites.indices where project.sprites[index].type == "Sprite" {
-            project.sprites[index].type = "SingleSprite"
-            count += 1
+        project.sprites.changeEach { sprite in
+            guard sprite.type == "Sprite" else { return 0 }
+            sprite.type = "SingleSprite"
+            return 1
         }
-        return count
     }
 
     // MARK: Program and header
 
     static func dropMultiplayerLists(of project: inout Project) -> Int {
         project.multiplayerVariables = []
-        return project.parts.drop { part in
-            switch part {
-            case .multiplayerVariables: true
-            case .raw(let element): element.name == "programMultiplayerVariableList"
-            default: false
-            }
-        }
+        return project.parts.drop("programMultiplayerVariableList")
+            + project.parts.drop { if case .multiplayerVariables = $0 { true } else { false } }
     }
 
     /// The iOS app counts the entries, so none of a newer version may be there (format.md 12.3).
@@ -167,19 +123,6 @@ extension ProjectDowngrade {
 
 // MARK: - Helpers
 
-extension Array {
-    /// Removes what the condition names; returns how many.
-    mutating func drop(_ condition: (Element) -> Bool) -> Int {
-        let before = count
-        removeAll(where: condition)
-        return before - count
-    }
-}
-
-extension [RawElement] {
-    mutating func drop(_ name: String) -> Int { drop { $0.name == name } }
-}
-
 extension RawElement {
     /// `<name>text</name>`.
     static func leaf(_ name: String, _ text: String) -> RawElement {
@@ -189,20 +132,25 @@ extension RawElement {
 
 extension Script {
     mutating func dropTexts(_ name: String) -> Int {
-        parts.drop { part in
-            switch part {
-            case .text(name, _): true
-            case .raw(let element): element.name == name
-            default: false
-            }
+        parts.drop(name) + parts.drop { if case .text(name, _) = $0 { true } else { false } }
+    }
+}
+
+extension UserBrickSignature {
+    fileprivate mutating func dropInitialIndices() -> Int {
+        parts.changeEach { part in
+            guard case .input(var input) = part else { return 0 }
+            defer { part = .input(input) }
+            return input.initialIndex.clear()
         }
     }
 }
 
-extension Project {
-    mutating func forEachScript(_ body: (inout Script) -> Void) {
-        for sprite in sprites.indices {
-            for script in sprites[sprite].scripts.indices { body(&sprites[sprite].scripts[script]) }
-        }
+extension NamedFile {
+    /// Puts leaves with these texts before the other children, unless the file name is a child already.
+    fileprivate mutating func moveToChildren(_ names: KeyValuePairs<String, String>) -> Bool {
+        guard !children.contains(where: { $0.name == "fileName" }) else { return false }
+        children.insert(contentsOf: names.map { .leaf($0.key, $0.value) }, at: 0)
+        return true
     }
 }

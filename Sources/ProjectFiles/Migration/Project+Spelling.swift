@@ -18,19 +18,39 @@ extension Project {
 
     private mutating func forEachNotes(_ body: (inout ElementNotes?) -> Void) {
         body(&notes)
-        for index in scenes.indices { body(&scenes[index].notes) }
-        for index in sprites.indices { body(&sprites[index].notes) }
-        for index in looks.indices { body(&looks[index].notes) }
-        for index in sounds.indices { body(&sounds[index].notes) }
-        for index in nfcTags.indices { body(&nfcTags[index].notes) }
-        for index in variables.indices { body(&variables[index].notes) }
-        for index in lists.indices { body(&lists[index].notes) }
-        for index in signatures.indices { body(&signatures[index].notes) }
+        scenes.forEachNotes(body)
+        sprites.forEachNotes(body)
+        looks.forEachNotes(body)
+        sounds.forEachNotes(body)
+        nfcTags.forEachNotes(body)
+        variables.forEachNotes(body)
+        lists.forEachNotes(body)
+        signatures.forEachNotes(body)
         forEachScript { body(&$0.notes) }
         forEachBrick(definitions: true) { brick in
             if brick.notes != nil { body(&brick.notes) }
         }
         forEachFormula(definitions: true) { body(&$0.notes) }
+    }
+}
+
+/// A part of the tree with an element of its own in one of the project's tables.
+protocol Noted {
+    var notes: ElementNotes? { get set }
+}
+
+extension Scene: Noted {}
+extension Sprite: Noted {}
+extension Look: Noted {}
+extension Sound: Noted {}
+extension NfcTag: Noted {}
+extension UserVariable: Noted {}
+extension UserList: Noted {}
+extension UserBrickSignature: Noted {}
+
+extension Array where Element: Noted {
+    fileprivate mutating func forEachNotes(_ body: (inout ElementNotes?) -> Void) {
+        for index in indices { body(&self[index].notes) }
     }
 }
 

@@ -54,12 +54,10 @@ extension ProjectMigration {
     /// A collision script bounces off what its message names (format.md 10.3, step 5).
     static func convertOldScripts(in project: inout Project) -> Int {
         var count = 0
-        for sprite in project.sprites.indices {
-            for script in project.sprites[sprite].scripts.indices
-            where project.sprites[sprite].scripts[script].typeName == "CollisionScript" {
-                project.sprites[sprite].scripts[script].becomeBounceOff()
-                count += 1
-            }
+        project.forEachScript { script in
+            guard script.typeName == "CollisionScript" else { return }
+            script.becomeBounceOff()
+            count += 1
         }
         return count
     }
@@ -87,10 +85,10 @@ extension ProjectMigration {
         var count = 0
         project.forEachBrick(definitions: false) { brick in
             guard brick.kind == .arduinoSendPwmValue else { return }
-            brick.changeFormula(.arduinoAnalogPinValue) { formula in
-                formula.wrap(.op, "MULT", left: "2.55")
-                count += 1
+            let isChanged = brick.changeFormula(.arduinoAnalogPinValue) {
+                $0.formula.wrap(.op, "MULT", left: "2.55")
             }
+            if isChanged { count += 1 }
         }
         return count
     }
@@ -100,19 +98,14 @@ extension Brick {
     fileprivate mutating func convert(to old: ProjectMigration.OldBrick) {
         kind = old.kind
         typeName = nil
-        for field in fields.indices {
-            guard case .formulas(var entries) = fields[field].value else { continue }
-            for entry in entries.indices {
-                let category: String
-                switch entries[entry].key {
-                case .field(let field): category = field.xmlName
-                case .other(let name): category = name
-                case .input, .foreign: continue
-                }
-                guard let pair = old.formulas.first(where: { $0.old == category }) else { continue }
-                entries[entry].key = .field(pair.new)
+        forEachFormulaEntry { entry in
+            let category: String
+            switch entry.key {
+            case .field(let field): category = field.xmlName
+            case .other(let name): category = name
+            case .input, .foreign: return
             }
-            fields[field].value = .formulas(entries)
+            if let pair = old.formulas.first(where: { $0.old == category }) { entry.key = .field(pair.new) }
         }
         if let choice = old.choice, value(choice.name) == nil {
             fields.append(Field(choice.name, .text(choice.text)))
@@ -140,18 +133,6 @@ extension Brick {
         fields[index] = Field(new, .text(number == "0" ? "false" : "true"))
         return true
     }
-
-    fileprivate mutating func changeFormula(_ name: FormulaField, _ change: (inout Formula) -> Void) {
-        for field in fields.indices {
-            guard case .formulas(var entries) = fields[field].value else { continue }
-            for entry in entries.indices {
-                guard case .field(name) = entries[entry].key else { continue }
-                change(&entries[entry].formula)
-                fields[field].value = .formulas(entries)
-                return
-            }
-        }
-    }
 }
 
 extension Script {
@@ -172,13 +153,7 @@ extension Formula {
     /// The formula becomes the right child of a binary node whose left child is a number.
     fileprivate mutating func wrap(_ type: FormulaElementType, _ name: String, left: String) {
         let hasAdditionalList = root.hasAdditionalList
-        func moved(_ index: Int32) -> Int32 { index == Formula.none ? index : index + 2 }
-        for index in nodes.indices {
-            nodes[index].left = moved(nodes[index].left)
-            nodes[index].right = moved(nodes[index].right)
-            nodes[index].firstAdditional = moved(nodes[index].firstAdditional)
-            nodes[index].nextSibling = moved(nodes[index].nextSibling)
-        }
+        for index in nodes.indices { nodes[index].mapLinks { $0 + 2 } }
         for index in shapes.indices { shapes[index].node += 2 }
         var operation = Node(type, name)
         operation.left = 1

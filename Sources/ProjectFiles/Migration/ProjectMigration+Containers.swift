@@ -6,11 +6,7 @@ extension ProjectMigration {
     /// The objects of a file without `scenes` become those of one scene.
     static func nameSingleScene(in project: inout Project) -> Int {
         let place = project.parts.firstIndex { part in
-            switch part {
-            case .objectList: true
-            case .raw(let element): element.name == "objectList"
-            default: false
-            }
+            if case .objectList = part { true } else { part.rawElement?.name == "objectList" }
         }
         guard let place, project.scenes.count == 1, !project.parts.contains(where: \.isScenes) else {
             return 0
@@ -18,7 +14,7 @@ extension ProjectMigration {
         let scene = 0
         project.scenes[scene].name = sceneName
         // A list that the tree had to keep as it is stays so.
-        if case .raw(let list) = project.parts[place] { project.scenes[scene].parts = [.raw(list)] }
+        if let list = project.parts[place].rawElement { project.scenes[scene].parts = [.raw(list)] }
         project.scenes[scene].parts.insert(.name, at: 0)
         project.parts[place] = .scenes
         project.header["scenesEnabled"] = "true"
@@ -27,59 +23,38 @@ extension ProjectMigration {
 
     /// Moves what containers hold to the objects and the project; entries of objects that are in no scene are lost.
     static func emptyContainers(of project: inout Project) -> Int {
-        var count = 0
-        var emptied: [LegacyData] = []
-        project.parts.removeAll { part in
-            guard case .data(let data) = part else { return false }
-            emptied.append(data)
-            return true
-        }
+        let containers = project.containers
+        project.parts.removeAll { $0.container != nil }
         for scene in project.scenes.indices {
-            project.scenes[scene].parts.removeAll { part in
-                guard case .data(let data) = part else { return false }
-                emptied.append(data)
-                return true
-            }
+            project.scenes[scene].parts.removeAll { $0.container != nil }
         }
-        for data in emptied {
-            for part in data.parts { count += move(part, to: &project) }
-        }
-        return count
+        return containers.flatMap(\.parts).reduce(0) { $0 + move($1, to: &project) }
     }
 
     /// Variables and lists of objects that are in no scene: nothing can use them, so the app drops them.
     static func itemsOfMissingObjects(in project: Project, file: String) -> [Diagnostic] {
         let present = Set(project.scenes.flatMap { $0.sprites.map(\.index) })
-        var containers: [LegacyData] = []
-        for case .data(let data) in project.parts { containers.append(data) }
-        for scene in project.scenes {
-            for case .data(let data) in scene.parts { containers.append(data) }
-        }
-        var found: [Diagnostic] = []
-        func drop(_ kind: String, _ names: [String], of sprite: SpriteID) {
-            guard !present.contains(sprite.index), !names.isEmpty else { return }
-            let owner = project[sprite]
-            found.append(
-                Diagnostic(
+        func lost<Item>(
+            _ kind: String, _ entries: [LegacyData.Entry<Item>], _ name: (Identifier<Item>) -> String
+        ) -> [Diagnostic] {
+            entries.compactMap { entry in
+                guard case .items(let sprite, let ids) = entry, !present.contains(sprite.index), !ids.isEmpty
+                else { return nil }
+                let owner = project[sprite]
+                return Diagnostic(
                     "lost-data", .warning,
-                    "\(kind) \(names.joined(separator: ", ")) of the object \"\(owner.name)\", which is in no "
-                        + "scene, are dropped",
-                    at: SourceLocation(file: file, line: Int(owner.line), path: owner.name)))
-        }
-        for part in containers.flatMap(\.parts) {
-            switch part {
-            case .spriteVariables(let entries):
-                for case .items(let sprite, let ids) in entries {
-                    drop("variables", ids.map { project[$0].name }, of: sprite)
-                }
-            case .spriteLists(let entries):
-                for case .items(let sprite, let ids) in entries {
-                    drop("lists", ids.map { project[$0].name }, of: sprite)
-                }
-            default: break
+                    "\(kind) \(ids.map(name).joined(separator: ", ")) of the object \"\(owner.name)\", which is "
+                        + "in no scene, are dropped",
+                    at: SourceLocation(file: file, line: Int(owner.line), path: owner.name))
             }
         }
-        return found
+        return project.containers.flatMap(\.parts).flatMap { part -> [Diagnostic] in
+            switch part {
+            case .spriteVariables(let entries): lost("variables", entries) { project[$0].name }
+            case .spriteLists(let entries): lost("lists", entries) { project[$0].name }
+            default: []
+            }
+        }
     }
 
     private static func move(_ part: LegacyData.Part, to project: inout Project) -> Int {
@@ -91,24 +66,8 @@ extension ProjectMigration {
         case .projectLists(let ids):
             project.projectLists += ids
             count = ids.count
-        case .spriteVariables(let entries):
-            for entry in entries {
-                switch entry {
-                case .items(let sprite, let ids):
-                    project[sprite].variables += ids
-                    count += ids.count
-                case .raw(let element): count += moveEntry(element, to: &project)
-                }
-            }
-        case .spriteLists(let entries):
-            for entry in entries {
-                switch entry {
-                case .items(let sprite, let ids):
-                    project[sprite].lists += ids
-                    count += ids.count
-                case .raw(let element): count += moveEntry(element, to: &project)
-                }
-            }
+        case .spriteVariables(let entries): count = move(entries, to: \.variables, in: &project)
+        case .spriteLists(let entries): count = move(entries, to: \.lists, in: &project)
         case .raw(let element):
             guard element.name == "programVariableList" || element.name == "programListOfLists" else { break }
             for object in element.objects {
@@ -121,6 +80,20 @@ extension ProjectMigration {
             }
         }
         return count
+    }
+
+    private static func move<Item>(
+        _ entries: [LegacyData.Entry<Item>], to list: WritableKeyPath<Sprite, [Identifier<Item>]>,
+        in project: inout Project
+    ) -> Int {
+        entries.reduce(0) { count, entry in
+            switch entry {
+            case .items(let sprite, let ids):
+                project[sprite][keyPath: list] += ids
+                return count + ids.count
+            case .raw(let element): return count + moveEntry(element, to: &project)
+            }
+        }
     }
 
     /// An entry that the tree keeps as it is, since some of its items are broken: the others are moved.
@@ -141,6 +114,19 @@ extension ProjectMigration {
     }
 }
 
+extension Project {
+    /// Containers of variables and lists: the program's, then those of the scenes.
+    var containers: [LegacyData] {
+        parts.compactMap(\.container) + scenes.flatMap { $0.parts.compactMap(\.container) }
+    }
+}
+
+extension Scene.Part {
+    var container: LegacyData? { if case .data(let data) = self { data } else { nil } }
+}
+
 extension Project.Part {
+    fileprivate var container: LegacyData? { if case .data(let data) = self { data } else { nil } }
+
     fileprivate var isScenes: Bool { if case .scenes = self { true } else { false } }
 }

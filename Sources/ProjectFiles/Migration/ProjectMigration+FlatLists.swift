@@ -7,14 +7,12 @@ extension ProjectMigration {
     static func nestFlatLists(in project: inout Project) -> Int {
         let catalogue = Catalogue()
         var count = 0
-        for sprite in project.sprites.indices {
-            for script in project.sprites[sprite].scripts.indices
-            where isFlat(project.sprites[sprite].scripts[script].bricks, catalogue) {
-                var builder = BrickTreeBuilder(catalogue: catalogue)
-                for brick in project.sprites[sprite].scripts[script].bricks { builder.append(brick) }
-                project.sprites[sprite].scripts[script].bricks = builder.finished()
-                count += 1
-            }
+        project.forEachScript { script in
+            guard isFlat(script.bricks, catalogue) else { return }
+            var builder = BrickTreeBuilder(catalogue: catalogue)
+            for brick in script.bricks { builder.append(brick) }
+            script.bricks = builder.finished()
+            count += 1
         }
         return count
     }

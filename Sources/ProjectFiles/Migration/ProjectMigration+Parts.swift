@@ -10,77 +10,42 @@ extension ProjectMigration {
     }
 
     static func convertObjectTypes(in project: inout Project) -> Int {
-        var count = 0
-        for sprite in project.sprites.indices {
-            guard project.sprites[sprite].type == nil || project.sprites[sprite].type == "SingleSprite" else {
-                continue
-            }
-            project.sprites[sprite].type = "Sprite"
-            count += 1
+        project.sprites.changeEach { sprite in
+            guard sprite.type == nil || sprite.type == "SingleSprite" else { return 0 }
+            sprite.type = "Sprite"
+            return 1
         }
-        return count
     }
 
     // MARK: Names
 
     /// Objects up to 0.92 and media up to 0.995 have their names in elements (format.md 3.4 to 3.6).
     static func writeNamesAsAttributes(in project: inout Project) -> Int {
-        var count = 0
-        for index in project.sprites.indices where project.sprites[index].isNameMissing {
-            let dropped = project.sprites[index].parts.drop { part in
-                if case .raw(let element) = part { element.isName("name") } else { false }
-            }
-            guard dropped > 0 else { continue }
-            project.sprites[index].isNameMissing = false
-            count += 1
+        project.sprites.changeEach { $0.takeNameFromPart() } + project.looks.changeEach { $0.takeNames() }
+            + project.sounds.changeEach { $0.takeNames() }
+    }
+
+    /// Variables up to 0.92 have their name as a child (format.md 3.8, 10.3): today's app would read such an element's
+    /// white space as the name.
+    static func writeVariableNamesAsTexts(in project: inout Project) -> Int {
+        project.variables.changeEach { variable in
+            guard variable.form == .nameAsChild else { return 0 }
+            variable.form = .nameAsText
+            variable.parts = nil
+            return 1
         }
-        for index in project.looks.indices {
-            let look = project.looks[index]
-            if look.isNameMissing, project.looks[index].children.drop({ $0.isName("name") }) > 0 {
-                project.looks[index].isNameMissing = false
-                count += 1
-            }
-            if look.isFileNameMissing, project.looks[index].children.drop({ $0.isName("fileName") }) > 0 {
-                project.looks[index].isFileNameMissing = false
-                count += 1
-            }
-        }
-        for index in project.sounds.indices {
-            let sound = project.sounds[index]
-            if sound.isNameMissing, project.sounds[index].children.drop({ $0.isName("name") }) > 0 {
-                project.sounds[index].isNameMissing = false
-                count += 1
-            }
-            if sound.isFileNameMissing, project.sounds[index].children.drop({ $0.isName("fileName") }) > 0 {
-                project.sounds[index].isFileNameMissing = false
-                count += 1
-            }
-        }
-        return count
     }
 
     // MARK: Parts without meaning
 
     /// What today's app reads over and never writes.
     static func dropMeaninglessParts(of project: inout Project) -> Int {
-        var count = 0
-        let entries = project.header.entries.count
-        project.header.entries.removeAll { $0.name == "isPhiroProProject" }
-        count += entries - project.header.entries.count
-        for scene in project.scenes.indices {
-            count += project.scenes[scene].parts.drop { part in
-                guard case .raw(let element) = part else { return false }
-                return element.name == "originalWidth" || element.name == "originalHeight"
-            }
+        var count = project.header.entries.drop { $0.name == "isPhiroProProject" }
+        count += project.scenes.changeEach {
+            $0.parts.drop("originalWidth") + $0.parts.drop("originalHeight")
         }
-        for sprite in project.sprites.indices {
-            count += project.sprites[sprite].parts.drop { part in
-                guard case .raw(let element) = part else { return false }
-                return element.name == "userBricks"
-            }
-            for script in project.sprites[sprite].scripts.indices {
-                count += project.sprites[sprite].scripts[script].dropMeaninglessParts()
-            }
+        count += project.sprites.changeEach { sprite in
+            sprite.parts.drop("userBricks") + sprite.scripts.changeEach { $0.dropMeaninglessParts() }
         }
         project.forEachBrick(definitions: true) { count += $0.dropMeaninglessParts() }
         return count
@@ -90,15 +55,37 @@ extension ProjectMigration {
 
     /// The parts of the program and of objects in the order in which the app writes them.
     static func addMissingParts(to project: inout Project) -> Int {
-        var count = project.addMissingParts() + project.header.addMissingEntries()
-        for sprite in project.sprites.indices { count += project.sprites[sprite].addMissingParts() }
-        return count
+        project.addMissingParts() + project.header.addMissingEntries()
+            + project.sprites.changeEach { $0.addMissingParts() }
     }
 
     static func setVersion(of project: inout Project) -> Int {
         guard project.header.languageVersion != currentVersion else { return 0 }
         project.header["catrobatLanguageVersion"] = currentVersion
         return 1
+    }
+}
+
+extension Sprite {
+    fileprivate mutating func takeNameFromPart() -> Int {
+        guard isNameMissing, parts.drop({ $0.rawElement?.isName("name") == true }) > 0 else { return 0 }
+        isNameMissing = false
+        return 1
+    }
+}
+
+extension NamedFile {
+    fileprivate mutating func takeNames() -> Int {
+        var count = 0
+        if isNameMissing, children.drop({ $0.isName("name") }) > 0 {
+            isNameMissing = false
+            count += 1
+        }
+        if isFileNameMissing, children.drop({ $0.isName("fileName") }) > 0 {
+            isFileNameMissing = false
+            count += 1
+        }
+        return count
     }
 }
 
@@ -178,7 +165,6 @@ extension Header {
 
 extension Project {
     fileprivate mutating func addMissingParts() -> Int {
-        let before = parts.count
         func rank(_ part: Part) -> Int {
             switch part {
             case .header: 0
@@ -195,10 +181,7 @@ extension Project {
             .header, .raw(RawElement("settings")), .scenes, .projectVariables, .projectLists,
             .multiplayerVariables,
         ]
-        for part in expected where !parts.contains(where: { rank($0) == rank(part) }) { parts.append(part) }
-        let ranks = parts.map(rank)
-        parts = parts.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { parts[$0] }
-        return parts.count - before
+        return parts.complete(expected, rank)
     }
 
     private static func rank(ofRaw name: String) -> Int {
@@ -221,7 +204,6 @@ extension Sprite {
     ]
 
     fileprivate mutating func addMissingParts() -> Int {
-        let before = parts.count
         func rank(_ part: Part) -> Int {
             switch part {
             case .lookList: 0
@@ -239,9 +221,17 @@ extension Sprite {
             .lookList, .soundList, .scriptList, .nfcTagList, .userVariables, .userLists,
             .userDefinedBrickList,
         ]
-        for part in expected where !parts.contains(where: { rank($0) == rank(part) }) { parts.append(part) }
-        let ranks = parts.map(rank)
-        parts = parts.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { parts[$0] }
-        return parts.count - before
+        return parts.complete(expected, rank)
+    }
+}
+
+extension Array {
+    /// Adds what is expected and has no equal in rank, and sorts by rank; returns how many came.
+    fileprivate mutating func complete(_ expected: [Element], _ rank: (Element) -> Int) -> Int {
+        let before = count
+        for part in expected where !contains(where: { rank($0) == rank(part) }) { append(part) }
+        let ranks = map(rank)
+        self = indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
+        return count - before
     }
 }

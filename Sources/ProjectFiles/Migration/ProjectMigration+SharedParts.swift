@@ -5,19 +5,16 @@ import Language
 extension ProjectMigration {
     static func copySharedParts(in project: inout Project) -> Int {
         var count = project.dropReferencesOfParts()
-        for scene in project.scenes.indices { count += project.scenes[scene].dropReferences() }
-        for sprite in project.sprites.indices {
-            count += project.sprites[sprite].copySharedLists()
-            count += project.sprites[sprite].dropReferences()
-        }
+        count += project.scenes.changeEach { $0.dropReferences() }
+        count += project.sprites.changeEach { $0.copySharedLists() + $0.dropReferences() }
         // Lists in containers of variables are taken apart by their own step, which takes objects only.
-        count += project.countReferencesOfContainers()
-        for index in project.looks.indices { count += project.looks[index].children.dropReferences() }
-        for index in project.sounds.indices { count += project.sounds[index].children.dropReferences() }
-        for index in project.nfcTags.indices { count += project.nfcTags[index].children.dropReferences() }
-        for index in project.variables.indices { count += project.variables[index].dropReferences() }
-        for index in project.lists.indices { count += project.lists[index].children.dropReferences() }
-        for index in project.signatures.indices { count += project.signatures[index].dropReferences() }
+        count += project.containers.reduce(0) { $0 + $1.referenceCount }
+        count += project.looks.changeEach { $0.children.dropReferences() }
+        count += project.sounds.changeEach { $0.children.dropReferences() }
+        count += project.nfcTags.changeEach { $0.children.dropReferences() }
+        count += project.variables.changeEach { $0.dropReferences() }
+        count += project.lists.changeEach { $0.children.dropReferences() }
+        count += project.signatures.changeEach { $0.dropReferences() }
         return count + forgetIdentities(in: &project)
     }
 
@@ -31,12 +28,10 @@ extension ProjectMigration {
             if !bricks.insert(identity).inserted { count += 1 }
         }
         var scripts: Set<Int> = []
-        for sprite in project.sprites.indices {
-            for script in project.sprites[sprite].scripts.indices {
-                guard let identity = project.sprites[sprite].scripts[script].identity else { continue }
-                project.sprites[sprite].scripts[script].identity = nil
-                if !scripts.insert(identity).inserted { count += 1 }
-            }
+        project.forEachScript { script in
+            guard let identity = script.identity else { return }
+            script.identity = nil
+            if !scripts.insert(identity).inserted { count += 1 }
         }
         return count
     }
@@ -59,15 +54,15 @@ extension RawElement {
     /// mean is not known, and whoever converts says which of them lead elsewhere then (``TextualReferences``).
     mutating func dropReferences() -> Int {
         guard Self.lists.contains(name) else { return 0 }
-        var count = children.count
-        children.removeAll { if case .element(let element) = $0 { element.isReference } else { false } }
-        count -= children.count
-        for index in children.indices {
-            guard case .element(var element) = children[index] else { continue }
-            count += element.dropReferences()
-            children[index] = .element(element)
+        let count = children.drop {
+            if case .element(let element) = $0 { element.isReference } else { false }
         }
         return count
+            + children.changeEach { child in
+                guard case .element(var element) = child else { return 0 }
+                defer { child = .element(element) }
+                return element.dropReferences()
+            }
     }
 
     /// The shared objects that stand directly in it.
@@ -89,11 +84,7 @@ extension RawElement {
 
 extension [RawElement] {
     fileprivate mutating func dropReferences() -> Int {
-        var count = self.count
-        removeAll(where: \.isReference)
-        count -= self.count
-        for index in indices { count += self[index].dropReferences() }
-        return count
+        drop(\.isReference) + changeEach { $0.dropReferences() }
     }
 }
 
@@ -108,30 +99,30 @@ extension RawElement? {
     }
 }
 
+extension Array where Element: RawPart {
+    /// Where what is left can be said by the tree now, `plain` gives the part.
+    fileprivate mutating func dropReferences(_ plain: (RawElement) -> Element? = { _ in nil }) -> Int {
+        var count = 0
+        self = compactMap { part in
+            var element = part.rawElement
+            guard element != nil else { return part }
+            count += element.dropReferences()
+            return element.map { plain($0) ?? .raw($0) }
+        }
+        return count
+    }
+}
+
 // MARK: - Program and scenes
 
 extension Project {
     /// Lists of the program whose broken items are gone are lists like others.
     fileprivate mutating func dropReferencesOfParts() -> Int {
-        var count = 0
-        var kept: [Part] = []
-        for part in parts {
-            guard case .raw(let element) = part else {
-                kept.append(part)
-                continue
-            }
-            var remaining: RawElement? = element
-            count += remaining.dropReferences()
-            guard let remaining else { continue }
-            kept.append(plainPart(remaining) ?? .raw(remaining))
-        }
-        parts = kept
-        count += sceneExtras.count
-        sceneExtras.removeAll(where: \.element.isReference)
-        count -= sceneExtras.count
-        for index in sceneExtras.indices { count += sceneExtras[index].element.dropReferences() }
-        for index in header.entries.indices { count += header.entries[index].raw.dropReferences() }
-        return count
+        let old = self
+        var count = parts.dropReferences { old.plainPart($0) }
+        count += sceneExtras.drop(\.element.isReference)
+        count += sceneExtras.changeEach { $0.element.dropReferences() }
+        return count + header.entries.changeEach { $0.raw.dropReferences() }
     }
 
     /// The part of that name, if the tree can express it now and no other is there.
@@ -161,53 +152,40 @@ extension Project {
     }
 }
 
-extension Project {
-    /// Those in containers that the tree keeps as they are.
-    fileprivate func countReferencesOfContainers() -> Int {
-        var containers: [LegacyData] = []
-        for case .data(let data) in parts { containers.append(data) }
-        for scene in scenes {
-            for case .data(let data) in scene.parts { containers.append(data) }
+extension LegacyData {
+    /// References in elements that the container keeps as they are.
+    fileprivate var referenceCount: Int {
+        parts.reduce(0) { count, part in
+            switch part {
+            case .raw(let element): count + element.referenceCount
+            case .spriteVariables(let entries): count + entries.reduce(0) { $0 + $1.referenceCount }
+            case .spriteLists(let entries): count + entries.reduce(0) { $0 + $1.referenceCount }
+            case .projectVariables, .projectLists: count
+            }
         }
-        return containers.reduce(0) { $0 + $1.referenceCount }
     }
 }
 
-extension LegacyData {
+extension LegacyData.Entry {
     fileprivate var referenceCount: Int {
-        var count = 0
-        for part in parts {
-            switch part {
-            case .raw(var element): count += element.dropReferences()
-            case .spriteVariables(let entries):
-                for case .raw(var element) in entries { count += element.dropReferences() }
-            case .spriteLists(let entries):
-                for case .raw(var element) in entries { count += element.dropReferences() }
-            case .projectVariables, .projectLists: continue
-            }
-        }
-        return count
+        if case .raw(let element) = self { element.referenceCount } else { 0 }
+    }
+}
+
+extension RawElement {
+    /// How many it would drop.
+    fileprivate var referenceCount: Int {
+        var copy = self
+        return copy.dropReferences()
     }
 }
 
 extension Scene {
     fileprivate mutating func dropReferences() -> Int {
-        var count = 0
-        var kept: [Part] = []
         let hasList = parts.contains { if case .objectList = $0 { true } else { false } }
-        for part in parts {
-            guard case .raw(let element) = part else {
-                kept.append(part)
-                continue
-            }
-            var remaining: RawElement? = element
-            count += remaining.dropReferences()
-            guard let remaining else { continue }
-            let isList = remaining.name == "objectList" && remaining.isPlainList && !hasList
-            kept.append(isList ? .objectList : .raw(remaining))
+        return parts.dropReferences { element in
+            element.name == "objectList" && element.isPlainList && !hasList ? .objectList : nil
         }
-        parts = kept
-        return count
     }
 }
 
@@ -245,25 +223,10 @@ extension Sprite {
     }
 
     fileprivate mutating func dropReferences() -> Int {
-        var count = 0
-        var kept: [Part] = []
-        for part in parts {
-            guard case .raw(let element) = part else {
-                kept.append(part)
-                continue
-            }
-            var remaining: RawElement? = element
-            count += remaining.dropReferences()
-            guard let remaining else { continue }
-            // A list whose broken items are gone is a list like others.
-            let plain = remaining.isPlainList ? Self.part(named: remaining.name) : nil
-            kept.append(plain ?? .raw(remaining))
-        }
-        parts = kept
-        count += scripts.count
-        scripts.removeAll { $0.foreign?.isReference == true }
-        count -= scripts.count
-        for script in scripts.indices { count += scripts[script].dropReferences() }
+        // A list whose broken items are gone is a list like others.
+        var count = parts.dropReferences { $0.isPlainList ? Self.part(named: $0.name) : nil }
+        count += scripts.drop { $0.foreign?.isReference == true }
+        count += scripts.changeEach { $0.dropReferences() }
         return count + userBricks.dropReferences()
     }
 }
@@ -286,31 +249,19 @@ extension UserVariable {
 
 extension UserBrickSignature {
     fileprivate mutating func dropReferences() -> Int {
-        var count = parts.count
-        parts.removeAll { if case .raw(let element) = $0 { element.isReference } else { false } }
-        count -= parts.count
-        for index in parts.indices {
-            switch parts[index] {
-            case .raw(var element):
-                count += element.dropReferences()
-                parts[index] = .raw(element)
-            case .input(var input):
-                count += input.dropReferences()
-                parts[index] = .input(input)
-            case .label: continue
-            }
-        }
+        let count = parts.dropReferences()
         return count
+            + parts.changeEach { part in
+                guard case .input(var input) = part else { return 0 }
+                defer { part = .input(input) }
+                return input.dropReferences()
+            }
     }
 }
 
 extension UserBrickInput {
     fileprivate mutating func dropReferences() -> Int {
-        guard var parts else { return 0 }
-        let before = parts.count
-        parts.removeAll { if case .foreign(let element) = $0 { element.isReference } else { false } }
-        self.parts = parts
-        return before - parts.count
+        parts?.drop { if case .foreign(let element) = $0 { element.isReference } else { false } } ?? 0
     }
 }
 
@@ -318,32 +269,19 @@ extension UserBrickInput {
 
 extension Script {
     fileprivate mutating func dropReferences() -> Int {
-        var count = foreign.dropReferences()
-        var kept: [Part] = []
-        for part in parts {
-            switch part {
-            case .raw(let element):
-                var remaining: RawElement? = element
-                count += remaining.dropReferences()
-                if let remaining { kept.append(.raw(remaining)) }
-            case .formulaMap(var entries):
-                count += entries.dropReferences()
-                kept.append(.formulaMap(entries))
-            default: kept.append(part)
-            }
+        var count = foreign.dropReferences() + parts.dropReferences()
+        count += parts.changeEach { part in
+            guard case .formulaMap(var entries) = part else { return 0 }
+            defer { part = .formulaMap(entries) }
+            return entries.dropReferences()
         }
-        parts = kept
         return count + bricks.dropReferences()
     }
 }
 
 extension [Brick] {
     fileprivate mutating func dropReferences() -> Int {
-        var count = self.count
-        removeAll { $0.foreign?.isReference == true }
-        count -= self.count
-        for index in indices { count += self[index].dropReferences() }
-        return count
+        drop { $0.foreign?.isReference == true } + changeEach { $0.dropReferences() }
     }
 }
 
@@ -387,23 +325,20 @@ extension Brick {
 
 extension [FormulaEntry] {
     fileprivate mutating func dropReferences() -> Int {
-        var count = drop { entry in
+        let count = drop { entry in
             if case .foreign(let element) = entry.key { element.isReference } else { false }
         }
-        for index in indices { count += self[index].formula.dropReferences() }
-        return count
+        return count + changeEach { $0.formula.dropReferences() }
     }
 }
 
 extension Formula {
     fileprivate mutating func dropReferences() -> Int {
-        var count = 0
-        for index in shapes.indices {
-            count += shapes[index].children.drop { child in
+        shapes.changeEach { shape in
+            let count = shape.children.drop { child in
                 if case .foreign(let element) = child { element.isReference } else { false }
             }
-            count += shapes[index].items.drop { $0.element.isReference }
+            return count + shape.items.drop { $0.element.isReference }
         }
-        return count
     }
 }

@@ -236,15 +236,6 @@ public enum ProjectMigration {
 extension Brick {
     /// Whether the brick had the category.
     mutating func renameFormula(_ old: FormulaField, to new: FormulaField) -> Bool {
-        for field in fields.indices {
-            guard case .formulas(var entries) = fields[field].value else { continue }
-            for entry in entries.indices {
-                guard case .field(old) = entries[entry].key else { continue }
-                entries[entry].key = .field(new)
-                fields[field].value = .formulas(entries)
-                return true
-            }
-        }
-        return false
+        changeFormula(old) { $0.key = .field(new) }
     }
 }

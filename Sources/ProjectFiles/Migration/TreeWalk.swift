@@ -1,7 +1,13 @@
 import Language
 
-/// Changes in place for every brick or formula of a project, nested ones included.
+/// Changes in place for every script, brick or formula of a project, nested ones included.
 extension Project {
+    mutating func forEachScript(_ body: (inout Script) -> Void) {
+        for sprite in sprites.indices {
+            for script in sprites[sprite].scripts.indices { body(&sprites[sprite].scripts[script]) }
+        }
+    }
+
     /// `definitions`: also the bricks of `userDefinedBrickList`.
     mutating func forEachBrick(definitions: Bool, _ body: (inout Brick) -> Void) {
         for sprite in sprites.indices { forEachBrick(ofSprite: sprite, definitions: definitions, body) }
@@ -27,12 +33,7 @@ extension Project {
         ofSprite sprite: Int, definitions: Bool, _ body: (inout Formula) -> Void
     ) {
         forEachBrick(ofSprite: sprite, definitions: definitions) { brick in
-            for field in brick.fields.indices {
-                guard case .formulas(var entries) = brick.fields[field].value else { continue }
-                brick.fields[field].value = .formulas([])
-                for entry in entries.indices { body(&entries[entry].formula) }
-                brick.fields[field].value = .formulas(entries)
-            }
+            brick.forEachFormulaEntry { body(&$0.formula) }
         }
         for script in sprites[sprite].scripts.indices {
             for part in sprites[sprite].scripts[script].parts.indices {
@@ -71,63 +72,52 @@ extension Brick {
     }
 }
 
-extension Formula {
-    /// Wraps every list that is used as a value into FLATTEN; returns how many (format.md 10.5).
-    mutating func flattenLists() -> Int {
-        var isArgument = Array(repeating: false, count: nodes.count)
-        for index in nodes.indices where nodes[index].type == .function && Self.takesList(nodes[index].value)
-        {
-            let node = nodes[index]
-            for child in [node.left, node.right] + additionalChildren(of: Int32(index))
-            where child != Formula.none {
-                isArgument[Int(child)] = true
-            }
-        }
-        var count = 0
-        for index in isArgument.indices where nodes[index].type == .userList && !isArgument[index] {
-            var list = nodes[index]
-            list.nextSibling = Formula.none
-            var flatten = Node(.function, "FLATTEN")
-            flatten.hasAdditionalList = list.hasAdditionalList
-            flatten.nextSibling = nodes[index].nextSibling
-            flatten.left = Int32(nodes.count)
-            nodes.append(list)
-            nodes[index] = flatten
-            count += 1
-        }
-        if count > 0 { renumber() }
-        return count
-    }
-
-    private static func takesList(_ function: String?) -> Bool {
-        switch function {
-        case "CONTAINS", "NUMBER_OF_ITEMS", "LIST_ITEM", "INDEX_OF_ITEM", "FLATTEN": true
-        default: false
+extension Brick {
+    /// Entries of its own formula lists.
+    mutating func forEachFormulaEntry(_ body: (inout FormulaEntry) -> Void) {
+        for field in fields.indices {
+            guard case .formulas(var entries) = fields[field].value else { continue }
+            fields[field].value = .formulas([])
+            for entry in entries.indices { body(&entries[entry]) }
+            fields[field].value = .formulas(entries)
         }
     }
 
-    /// Puts the nodes back in order of their start tags.
-    mutating func renumber() {
-        var order: [Int32] = []
-        var waiting: [Int32] = [0]
-        while let index = waiting.popLast() {
-            order.append(index)
-            let node = self[index]
-            if node.right != Formula.none { waiting.append(node.right) }
-            if node.left != Formula.none { waiting.append(node.left) }
-            waiting += additionalChildren(of: index).reversed()
+    /// The first entry of a category, the one that counts; false if there is none.
+    mutating func changeFormula(_ field: FormulaField, _ change: (inout FormulaEntry) -> Void) -> Bool {
+        var isChanged = false
+        forEachFormulaEntry { entry in
+            guard !isChanged, case .field(field) = entry.key else { return }
+            change(&entry)
+            isChanged = true
         }
-        var place = Array(repeating: Formula.none, count: nodes.count)
-        for (new, old) in order.enumerated() { place[Int(old)] = Int32(new) }
-        func moved(_ index: Int32) -> Int32 { index == Formula.none ? index : place[Int(index)] }
-        nodes = order.map { old in
-            var node = self[old]
-            node.left = moved(node.left)
-            node.right = moved(node.right)
-            node.firstAdditional = moved(node.firstAdditional)
-            node.nextSibling = moved(node.nextSibling)
-            return node
-        }
-        for index in shapes.indices { shapes[index].node = moved(shapes[index].node) }
+        return isChanged
+    }
+}
+
+// MARK: - Counting changes
+
+extension Array {
+    /// Changes every element; returns the sum of what the changes return.
+    mutating func changeEach(_ change: (inout Element) -> Int) -> Int {
+        var sum = 0
+        for index in indices { sum += change(&self[index]) }
+        return sum
+    }
+
+    /// Removes what the condition names; returns how many.
+    mutating func drop(_ condition: (Element) -> Bool) -> Int {
+        let before = count
+        removeAll(where: condition)
+        return before - count
+    }
+}
+
+extension Optional {
+    /// Nil from now on; returns 1 if it was not.
+    mutating func clear() -> Int {
+        guard self != nil else { return 0 }
+        self = nil
+        return 1
     }
 }

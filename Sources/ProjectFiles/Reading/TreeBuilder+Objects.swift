@@ -70,30 +70,16 @@ extension TreeBuilder {
     }
 
     private mutating func allocate(_ element: Int32, _ kind: SharedObjects.Kind) -> Int {
-        let index: Int
-        switch kind {
-        case .sprite:
-            index = project.sprites.count
-            project.sprites.append(Sprite())
-        case .look:
-            index = project.looks.count
-            project.looks.append(Look())
-        case .sound:
-            index = project.sounds.count
-            project.sounds.append(Sound())
-        case .variable:
-            index = project.variables.count
-            project.variables.append(UserVariable())
-        case .list:
-            index = project.lists.count
-            project.lists.append(UserList())
-        case .nfcTag:
-            index = project.nfcTags.count
-            project.nfcTags.append(NfcTag())
-        case .signature:
-            index = project.signatures.count
-            project.signatures.append(UserBrickSignature())
-        }
+        let index =
+            switch kind {
+            case .sprite: project.sprites.add(Sprite())
+            case .look: project.looks.add(Look())
+            case .sound: project.sounds.add(Sound())
+            case .variable: project.variables.add(UserVariable())
+            case .list: project.lists.add(UserList())
+            case .nfcTag: project.nfcTags.add(NfcTag())
+            case .signature: project.signatures.add(UserBrickSignature())
+            }
         shared.assign(element, kind, index)
         return index
     }
@@ -101,28 +87,21 @@ extension TreeBuilder {
     private mutating func define(_ element: Int32, _ kind: SharedObjects.Kind, _ index: Int) {
         shared.markDefined(element)
         switch kind {
-        case .sprite:
-            project.sprites[index] = readSprite(element)
-            project.sprites[index].notes = notes(element)
-        case .look:
-            project.looks[index] = readLook(element)
-            project.looks[index].notes = notes(element)
-        case .sound:
-            project.sounds[index] = readSound(element)
-            project.sounds[index].notes = notes(element)
-        case .variable:
-            project.variables[index] = readVariable(element)
-            project.variables[index].notes = notes(element)
-        case .list:
-            project.lists[index] = readList(element)
-            project.lists[index].notes = notes(element)
-        case .nfcTag:
-            project.nfcTags[index] = readNfcTag(element)
-            project.nfcTags[index].notes = notes(element)
-        case .signature:
-            project.signatures[index] = readSignature(element)
-            project.signatures[index].notes = notes(element)
+        case .sprite: project.sprites[index] = noted(readSprite(element), element)
+        case .look: project.looks[index] = noted(readFile(element), element)
+        case .sound: project.sounds[index] = noted(readFile(element), element)
+        case .variable: project.variables[index] = noted(readVariable(element), element)
+        case .list: project.lists[index] = noted(readList(element), element)
+        case .nfcTag: project.nfcTags[index] = noted(readNfcTag(element), element)
+        case .signature: project.signatures[index] = noted(readSignature(element), element)
         }
+    }
+
+    /// What has been read of an element, with its notes.
+    private mutating func noted<Object: Noted>(_ object: Object, _ element: Int32) -> Object {
+        var object = object
+        object.notes = notes(element)
+        return object
     }
 
     /// Reads what references named but no place of the tree reached: objects inside elements that are kept raw.
@@ -139,24 +118,14 @@ extension TreeBuilder {
 
     // MARK: Media
 
-    private mutating func readLook(_ element: Int32) -> Look {
-        var look = Look()
-        look.name = attributeOrChild(element, .name)
-        look.fileName = attributeOrChild(element, .fileName)
-        look.isNameMissing = table.attribute(element, .name) == nil
-        look.isFileNameMissing = table.attribute(element, .fileName) == nil
-        look.children = rawChildren(element)
-        return look
-    }
-
-    private mutating func readSound(_ element: Int32) -> Sound {
-        var sound = Sound()
-        sound.name = attributeOrChild(element, .name)
-        sound.fileName = attributeOrChild(element, .fileName)
-        sound.isNameMissing = table.attribute(element, .name) == nil
-        sound.isFileNameMissing = table.attribute(element, .fileName) == nil
-        sound.children = rawChildren(element)
-        return sound
+    private mutating func readFile<File: NamedFile>(_ element: Int32) -> File {
+        var file = File()
+        file.name = attributeOrChild(element, .name)
+        file.fileName = attributeOrChild(element, .fileName)
+        file.isNameMissing = table.attribute(element, .name) == nil
+        file.isFileNameMissing = table.attribute(element, .fileName) == nil
+        file.children = rawChildren(element)
+        return file
     }
 
     private mutating func readNfcTag(_ element: Int32) -> NfcTag {
@@ -399,5 +368,13 @@ extension UserVariable {
         if variable.initialIndex != nil { parts.append(.initialIndex) }
         if variable.deviceValueKey != nil { parts.append(.deviceValueKey) }
         return parts + [.name] + variable.others.map { _ in .other }
+    }
+}
+
+extension Array {
+    /// Appends and returns the place.
+    fileprivate mutating func add(_ element: Element) -> Int {
+        append(element)
+        return count - 1
     }
 }

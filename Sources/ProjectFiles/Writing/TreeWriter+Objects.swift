@@ -122,12 +122,9 @@ extension TreeWriter {
         let look = project[id]
         if isReference(name, looks[id.index], look.notes) { return }
         defer { out.endPart() }
-        beginMedium((look.fileName, look.isFileNameMissing), (look.name, look.isNameMissing), look.children)
+        writeNames(of: look)
         looks[id.index] = out.enter(name)
-        let children = look.children.renamed(
-            [("fileName", look.fileName, look.isFileNameMissing), ("name", look.name, look.isNameMissing)]
-                .filter(\.2).map { ($0.0, $0.1) })
-        finish(name, isEmpty: children.isEmpty) { $0.write(children) }
+        finish(name, look.writtenChildren)
     }
 
     mutating func write(_ id: SoundID, as name: Int32) {
@@ -135,26 +132,25 @@ extension TreeWriter {
         let sound = project[id]
         if isReference(name, sounds[id.index], sound.notes) { return }
         defer { out.endPart() }
-        beginMedium(
-            (sound.fileName, sound.isFileNameMissing), (sound.name, sound.isNameMissing), sound.children)
+        writeNames(of: sound)
         sounds[id.index] = out.enter(name)
-        let children = sound.children.renamed(
-            [
-                ("fileName", sound.fileName, sound.isFileNameMissing),
-                ("name", sound.name, sound.isNameMissing),
-            ].filter(\.2).map { ($0.0, $0.1) })
-        finish(name, isEmpty: children.isEmpty) { $0.write(children) }
+        finish(name, sound.writtenChildren)
     }
 
     /// Name and file name are attributes unless the file has only children of these names.
-    private mutating func beginMedium(
-        _ fileName: (text: String, isMissing: Bool), _ name: (text: String, isMissing: Bool),
-        _ children: [RawElement]
-    ) {
-        for (tag, value) in [(Tag.fileName, fileName), (Tag.name, name)] {
-            let hasChild = children.contains { $0.name == tag.xmlName }
-            if !value.isMissing || !hasChild && !value.text.isEmpty { out.attribute(tag, value.text) }
+    private mutating func writeNames(of file: some NamedFile) {
+        func has(_ tag: Tag, _ text: String, isMissing: Bool) -> Bool {
+            !isMissing || !text.isEmpty && !file.children.contains { $0.name == tag.xmlName }
         }
+        if has(.fileName, file.fileName, isMissing: file.isFileNameMissing) {
+            out.attribute(.fileName, file.fileName)
+        }
+        if has(.name, file.name, isMissing: file.isNameMissing) { out.attribute(.name, file.name) }
+    }
+
+    /// The rest of an element that has been entered, with these children.
+    private mutating func finish(_ name: Int32, _ children: [RawElement]) {
+        finish(name, isEmpty: children.isEmpty) { $0.write(children) }
     }
 
     mutating func write(_ id: NfcTagID, as name: Int32) {
@@ -163,7 +159,7 @@ extension TreeWriter {
         defer { out.endPart() }
         let children = project[id].children.renamed([("name", project[id].name), ("uid", project[id].uid)])
         nfcTags[id.index] = out.enter(name)
-        finish(name, isEmpty: children.isEmpty) { $0.write(children) }
+        finish(name, children)
     }
 
     // MARK: Variables and lists
@@ -191,7 +187,7 @@ extension TreeWriter {
             out.attribute(.type, "UserVariable")
             out.attribute(.serialization, "custom")
             variables[id.index] = out.enter(name)
-            finish(name, isEmpty: variable.others.isEmpty) { $0.write(variable.others) }
+            finish(name, variable.others)
         }
     }
 
@@ -254,7 +250,7 @@ extension TreeWriter {
         defer { out.endPart() }
         let children = project[id].children.renamed([("name", project[id].name)])
         lists[id.index] = out.enter(name)
-        finish(name, isEmpty: children.isEmpty) { $0.write(children) }
+        finish(name, children)
     }
 
     // MARK: User-defined bricks
@@ -310,9 +306,7 @@ extension TreeWriter {
 extension Sprite {
     /// Old files have the name as a child, which is kept raw.
     fileprivate var hasNameChild: Bool {
-        parts.contains { part in
-            if case .raw(let element) = part { element.name == "name" } else { false }
-        }
+        parts.contains { $0.rawElement?.name == "name" }
     }
 }
 
@@ -328,6 +322,16 @@ extension Sprite {
         case Tag.userLists.xmlName: element.withObjects(lists.map { .list($0) }, named: .userList)
         default: element
         }
+    }
+}
+
+extension NamedFile {
+    /// Children with the names that are in them.
+    fileprivate var writtenChildren: [RawElement] {
+        var names: [(name: String, text: String)] = []
+        if isFileNameMissing { names.append(("fileName", fileName)) }
+        if isNameMissing { names.append(("name", name)) }
+        return children.renamed(names)
     }
 }
 
