@@ -93,8 +93,12 @@ let isFuzzing = Context.environment["CATWALK_FUZZ"] != nil
 
 let fuzzing: [Target] = [
     .executableTarget(
-        name: "MutationRunner", dependencies: ["Mutations"], path: "Tests/MutationRunner",
-        swiftSettings: strict)
+        name: "MutationRunner", dependencies: ["Catwalk", "Mutations"], path: "Tests/MutationRunner",
+        swiftSettings: strict),
+    .target(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .executableTarget(
+        name: "FuzzTarget", dependencies: ["CLibFuzzer", "Mutations"], path: "Tests/FuzzTarget",
+        swiftSettings: strict),
 ]
 
 let testTargets: [Target] = [

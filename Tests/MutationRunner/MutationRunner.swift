@@ -1,10 +1,12 @@
+import Catwalk
 import Glibc
 import Mutations
 
 /// `MutationRunner SEED FIRST COUNT NOTE DIRECTORY…`: runs mutants of the projects below the directories.
 ///
 /// The number of the running mutant stands in the file NOTE, so that it is known after a crash; what breaks a promise is
-/// printed and the run goes on. `MutationRunner show SEED NUMBER DIRECTORY…` prints a mutant's bytes.
+/// printed and the run goes on. `MutationRunner show SEED NUMBER DIRECTORY…` prints a mutant's bytes, and
+/// `MutationRunner check FILE…` does to files what is done to mutants.
 @main
 enum MutationRunner {
     static func main() {
@@ -14,6 +16,7 @@ enum MutationRunner {
         {
             return show(Seeds.mutator(below: Array(arguments[4...])).mutant(seed: seed, number: number))
         }
+        if arguments.count > 2, arguments[1] == "check" { return check(Array(arguments[2...])) }
         guard arguments.count > 5, let seed = UInt64(arguments[1]), let first = Int(arguments[2]),
             let count = Int(arguments[3])
         else { return print("usage: MutationRunner SEED FIRST COUNT NOTE DIRECTORY…") }
@@ -45,6 +48,14 @@ enum MutationRunner {
         print(
             "seed \(seed): \(numbers.count) mutants, \(complaints) complaints: \(counts); peak \(peakMegabytes) MB"
         )
+    }
+
+    private static func check(_ paths: [String]) {
+        for path in paths {
+            guard let bytes = try? Files.read(path) else { return print("\(path): cannot be read") }
+            let outcome = Survival().check(unnamed: bytes)
+            print("\(path): \(outcome.complaint ?? "in order") (\(outcome.kind))")
+        }
     }
 
     private static func show(_ mutant: Mutator.Mutant) {

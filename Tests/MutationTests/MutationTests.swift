@@ -35,6 +35,19 @@ import Testing
         }
     }
 
+    /// What fuzzing or strangers found; a new file needs no line anywhere.
+    @Test func survivesMalformedFixtures() throws {
+        let folder = Self.package.appending(path: "Fixtures/malformed")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where !file.hasDirectoryPath {
+            let outcome = Survival().check(unnamed: Array(try Data(contentsOf: file)))
+            #expect(outcome.complaint == nil, "\(file.lastPathComponent)")
+            count += 1
+        }
+        #expect(count > 15)
+    }
+
     @Test func makesTheSameMutantsAgain() {
         for number in 0..<50 {
             let (one, other) = (

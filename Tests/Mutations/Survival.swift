@@ -35,13 +35,24 @@ public struct Survival: Sendable {
         }
     }
 
+    /// Checks bytes that nothing is known about: a picture if they begin as one, else a project.
+    public func check(unnamed bytes: [UInt8]) -> Outcome {
+        let isImage = Self.imageHeads.contains { bytes.starts(with: $0) }
+        return isImage ? checkImage(bytes) : check(bytes, file: "input")
+    }
+
+    /// How PNG, JPEG, WebP and GIF files begin.
+    private static let imageHeads: [[UInt8]] = [
+        [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("RIFF".utf8), Array("GIF8".utf8),
+    ]
+
     // MARK: Projects
 
     /// Loads the bytes of a document or archive and does everything with it that the library can.
     public func check(_ bytes: [UInt8], file: String) -> Outcome {
         do throws(ProjectError) {
             let loaded = try ProjectReader.read(bytes, file: file, limits: limits)
-            let complaint = try? promises(of: loaded)
+            let complaint = try? promises(of: loaded, size: bytes.count)
             return Outcome(complaint: complaint ?? nil, kind: "loaded")
         } catch {
             return Outcome(complaint: lineComplaint(error.text), kind: error.kind.code)
@@ -49,7 +60,7 @@ public struct Survival: Sendable {
     }
 
     /// What is not as promised; an error if a limit ends it.
-    private func promises(of loaded: LoadedProject) throws(ProjectError) -> String? {
+    private func promises(of loaded: LoadedProject, size: Int) throws(ProjectError) -> String? {
         if loaded.diagnostics.count > limits.diagnostics + 1 { return "too many diagnostics" }
         for diagnostic in loaded.diagnostics {
             if let complaint = lineComplaint(diagnostic.text) { return complaint }
@@ -59,7 +70,7 @@ public struct Survival: Sendable {
         _ = ProjectMigration.migrate(&migrated)
         if let complaint = try stability(of: migrated, "what was migrated") { return complaint }
         // Drawing takes longer than everything else together.
-        return run(loaded, drawing: loaded.diagnostics.count % 8 == 3)
+        return run(loaded, drawing: size % 16 == 3)
     }
 
     /// Written, read and written again, a project is the same bytes.
@@ -67,10 +78,13 @@ public struct Survival: Sendable {
         let once = try ProjectWriter.bytes(of: project, limits: limits)
         guard once.count <= limits.unpackedBytes else { return nil }
         do throws(ProjectError) {
-            guard case .identical = try Roundtrip.run(xml: once, limits: limits) else {
-                return "\(what) is not stable when written"
+            switch try Roundtrip.run(xml: once, limits: limits) {
+            case .identical: return nil
+            case .different(let difference):
+                return "\(what) is not stable when written: \(difference.path): \(difference.message)"
+            case .equal(_, let line): return "\(what) is not stable when written: white space at line \(line)"
+            case .converted: return "\(what) is converted again when written"
             }
-            return nil
         } catch {
             return error.kind == .limit ? nil : "\(what) cannot be read when written: \(error.text)"
         }

@@ -5,7 +5,6 @@ import Language
 /// and bricks, formulas in lists (format.md 10.3). References are resolved on the old names, before anything is renamed.
 struct OldElementRewrite {
     private let old: ElementTable
-    private let elements = OldElements()
     private var new = ElementTable()
     private var resolver: ReferenceResolver
     /// The new element of each old one.
@@ -209,9 +208,16 @@ struct OldElementRewrite {
             switch tag {
             case .scriptList: copyScript(child, to: place)
             case .brickList: copyBrick(child, to: place)
+            case .formulaList: copyUnchanged(child, to: place)
             default: copy(child, to: place)
             }
         }
+    }
+
+    /// What is in formulas has no old elements, whatever the names say: `copyNode` does not change it either.
+    private mutating func copyUnchanged(_ element: Int32, to parent: Int32) {
+        let place = append(element, to: parent)
+        for child in children(element) { copyUnchanged(child, to: place) }
     }
 
     // MARK: Scripts and bricks
@@ -255,7 +261,7 @@ struct OldElementRewrite {
         var formulas: [(element: Int32, category: String)] = []
         var others: [Int32] = []
         for child in children(brick) {
-            switch elements.child(old.name(child), of: name) {
+            switch OldElements.child(old.name(child), of: name) {
             case .formula(let category): formulas.append((child, category))
             case .dropped: break
             case nil: others.append(child)

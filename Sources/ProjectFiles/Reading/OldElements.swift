@@ -2,7 +2,7 @@ import Language
 
 /// The element names of files up to 0.92, in which bricks and scripts are named after their classes and formulas stand in
 /// children of their own (format.md 10.3).
-struct OldElements {
+enum OldElements {
     /// What an old child of a brick is.
     enum Child {
         /// A formula with this category.
@@ -11,11 +11,10 @@ struct OldElements {
         case dropped
     }
 
-    private let categories: [String: [String: String]]
-
-    init() {
+    /// The categories of the old formula children by the name of the brick and of the child.
+    private static let categories: [String: [String: String]] = {
         var categories: [String: [String: String]] = [:]
-        for line in Self.formulas.split(separator: "\n") {
+        for line in formulas.split(separator: "\n") {
             let words = line.split(separator: " ")
             var children: [String: String] = [:]
             for word in words.dropFirst() {
@@ -24,8 +23,8 @@ struct OldElements {
             }
             categories[String(words[0])] = children
         }
-        self.categories = categories
-    }
+        return categories
+    }()
 
     /// The `type` that a brick with this element name would have; nil if bricks are not called so.
     static func brickType(_ name: String) -> String? {
@@ -45,9 +44,10 @@ struct OldElements {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    func child(_ name: String, of brick: String) -> Child? {
+    /// What the child called `name` of an old brick is; nil if it stays as it is.
+    static func child(_ name: String, of brick: String) -> Child? {
         if let category = categories[brick]?[name] { return .formula(category) }
-        return Self.droppedChildren.contains(name) ? .dropped : nil
+        return droppedChildren.contains(name) ? .dropped : nil
     }
 
     private static let droppedChildren: Set<String> = [
