@@ -25,7 +25,11 @@ import trials_crafts
 import trials_data
 import trials_device
 import trials_events
+import trials_faults
+import trials_looks
+import trials_motion
 import trials_sound
+import trials_stage
 import trials_timing
 import uploads
 from code_xml import CodeWriter

@@ -48,8 +48,10 @@ public enum Opcode: UInt8, CaseIterable, Sendable {
     // MARK: Composite: evaluate, then go on into the body within the same act
     /// formulas[0] true: next; false: pc = operand; failing: pc = option
     case ifBegin
-    /// Phiro and Raspberry Pi conditions, which a host answers; targets as ifBegin, but Phiro's option is its sensor
+    /// Phiro's conditions, which a host answers; targets as ifBegin, option is the sensor
     case ifHost
+    /// A pin of the Raspberry Pi selects the branch that acts, in every act anew; targets as ifBegin
+    case ifPin
     case repeatBegin
     case foreverBegin
     case repeatUntilBegin

@@ -32,6 +32,9 @@ public struct Program: Sendable {
     /// Image and sound files, each (scene, file name) once.
     public var images: [MediaFile] = []
     public var sounds: [MediaFile] = []
+    /// For each image and sound the first file of the same bytes, as far as a host has compared them (runtime.md 4.2).
+    public var imageContents: [Int] = []
+    public var soundContents: [Int] = []
     /// Names in formulas that mean nothing, each once.
     public var unknownNames: [UnknownFormulaName] = []
     /// How many of ``variables`` and ``lists`` belong to the project.
@@ -39,6 +42,16 @@ public struct Program: Sendable {
     public var projectListCount = 0
 
     public init() {}
+
+    /// Equal for images of the same bytes.
+    public func content(ofImage image: Int) -> Int {
+        imageContents.indices.contains(image) ? imageContents[image] : image
+    }
+
+    /// Equal for sounds of the same bytes.
+    public func content(ofSound sound: Int) -> Int {
+        soundContents.indices.contains(sound) ? soundContents[sound] : sound
+    }
 }
 
 /// A name in a formula that is no function, sensor or operator: the element counts as 0.
@@ -163,11 +176,11 @@ public struct ParameterList: Sendable {
     }
 }
 
-/// A loop of a script (runtime.md 2.4, 2.5).
+/// A loop of a script (runtime.md 2.4, 2.5), or another composite that has work in every act.
 public struct LoopCode: Sendable {
     public var opcode: Opcode
     public var begin: Int32
-    /// The ``Opcode/loopEnd`` instruction.
+    /// The ``Opcode/loopEnd`` instruction, or the end of the first branch.
     public var end: Int32 = 0
     /// Whether an iteration lasts at least 0.02 s.
     public var isDelayed: Bool

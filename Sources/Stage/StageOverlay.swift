@@ -6,6 +6,31 @@ public enum StageOverlay: Equatable, Sendable {
     case text(VariableText)
     /// A speech or thought bubble.
     case bubble(SpeechBubble)
+    /// A text of the old text brick.
+    case caption(Caption)
+}
+
+/// A red text of the old text brick (bricks.md 9.2).
+public struct Caption: Equatable, Sendable {
+    /// Number of the sprite.
+    public var sprite: Int
+    /// Which action shows it: it stays the same text when that action goes on.
+    public var action: Int
+    /// Stage coordinates of the upper left corner.
+    public var x: Int32
+    /// Stage coordinates of the upper left corner.
+    public var y: Int32
+    /// What it says.
+    public var text: Text
+
+    /// A text at a place.
+    public init(sprite: Int, action: Int, x: Int32, y: Int32, text: Text) {
+        self.sprite = sprite
+        self.action = action
+        self.x = x
+        self.y = y
+        self.text = text
+    }
 }
 
 /// A variable shown on the stage. Its value is looked up by name when it is drawn.

@@ -31,7 +31,7 @@ extension StageSprite {
     /// A clone: same look, place and effects; a fresh pen, down without start point if this one is down.
     func clone(name: Text, images: borrowing ImageTable) -> StageSprite {
         var clone = StageSprite(name: name, looks: looks, images: images, profile: pen.profile, isClone: true)
-        if let lookIndex { clone.setLook(index: lookIndex, images: images) }
+        if let index = firstEqualLookIndex { clone.setLook(index: index, images: images) }
         if let temporaryLook { clone.setTemporaryLook(temporaryLook, images: images) }
         clone.rememberedLookIndex = rememberedLookIndex
         clone.isVisible = isVisible
@@ -52,6 +52,8 @@ extension StageSprite {
     mutating func retire() {
         isRemoved = true
         looks = []
+        chosenLook = nil
+        temporaryLook = nil
         isFollowed = false
         movements = []
         pen = PenConfiguration(profile: pen.profile)

@@ -14,6 +14,18 @@ extension StageScene {
         }
     }
 
+    /// Shows the text of an old text brick, or what has become of it.
+    public mutating func showCaption(_ caption: Caption) {
+        let place = overlays.firstIndex {
+            if case .caption(let other) = $0 {
+                other.action == caption.action && other.sprite == caption.sprite
+            } else {
+                false
+            }
+        }
+        if let place { overlays[place] = .caption(caption) } else { overlays.append(.caption(caption)) }
+    }
+
     /// Lets a sprite say or think something instead of what it said before; an empty text only removes that.
     public mutating func showBubble(_ kind: SpeechBubble.Kind, of sprite: Int, text: Text) {
         removeBubble(of: sprite)

@@ -3,11 +3,7 @@ public import Values
 // Looks and effects: bricks.md 6, formulas.md 5.1, runtime.md 6.3.
 extension StageSprite {
     /// The look that is shown, if any.
-    public var currentLook: StageLook? {
-        if let temporaryLook { return temporaryLook }
-        guard let lookIndex, looks.indices.contains(lookIndex) else { return nil }
-        return looks[lookIndex]
-    }
+    public var currentLook: StageLook? { temporaryLook ?? chosenLook }
 
     /// The "current index" of the reference: position of the first look of the list that shows the same file as
     /// the current one; nil if there is none.
@@ -22,10 +18,24 @@ extension StageSprite {
     @discardableResult
     public mutating func setLook(index: Int, images: borrowing ImageTable) -> Bool {
         guard looks.indices.contains(index) else { return false }
-        lookIndex = index
-        temporaryLook = nil
-        adopt(images.size(of: looks[index].image))
+        show(looks[index], images: images)
         return true
+    }
+
+    /// Shows a look if the list has one of the same file, itself or another (bricks.md 6.1).
+    ///
+    /// - Returns: true if it has, so that the caller fires the set-look event.
+    @discardableResult
+    public mutating func setLook(_ look: StageLook, images: borrowing ImageTable) -> Bool {
+        guard looks.contains(where: { $0.fileKey == look.fileKey }) else { return false }
+        show(look, images: images)
+        return true
+    }
+
+    private mutating func show(_ look: StageLook, images: borrowing ImageTable) {
+        chosenLook = look
+        temporaryLook = nil
+        adopt(images.size(of: look.image))
     }
 
     /// The number (0-based) that Next look (`offset` 1), Previous look (−1) or "same again" (0) is to show; forgets the
@@ -46,11 +56,28 @@ extension StageSprite {
         adopt(images.size(of: look.image))
     }
 
-    /// Inserts a look into the list without showing it; the shown look stays the same entry.
-    public mutating func insertLook(_ look: StageLook, at index: Int) {
-        let place = max(0, min(looks.count, index))
-        looks.insert(look, at: place)
-        if let shown = lookIndex, shown >= place { lookIndex = shown + 1 }
+    /// Appends a look to the list.
+    public mutating func appendLook(_ look: StageLook) { looks.append(look) }
+
+    /// Copy look (bricks.md 6.2): a look with a file of its own behind the current one, which stays. The copy of a
+    /// picture from the network stands behind the look that was shown before, and is shown itself.
+    ///
+    /// - Returns: false without a current look.
+    @discardableResult
+    public mutating func copyCurrentLook(
+        named name: Text, fileKey: Int, images: borrowing ImageTable
+    ) -> Bool {
+        guard let current = currentLook else { return false }
+        let copy = StageLook(
+            name: uniqueLookName(name), image: current.image, fileKey: fileKey, contentKey: current.contentKey
+        )
+        let place = (temporaryLook == nil ? firstEqualLookIndex : rememberedLookIndex) ?? -1
+        looks.insert(copy, at: min(place + 1, looks.count))
+        if temporaryLook != nil {
+            rememberedLookIndex = nil
+            show(copy, images: images)
+        }
+        return true
     }
 
     /// Delete look (bricks.md 6.2).
@@ -142,7 +169,7 @@ extension StageSprite {
     }
 
     private mutating func showNoLook() {
-        lookIndex = nil
+        chosenLook = nil
         adopt(width: 0, height: 0)
     }
 

@@ -9,8 +9,8 @@ public struct StageSprite: Sendable {
     public var name: Text
     /// The look list.
     public internal(set) var looks: [StageLook]
-    /// Position of the shown look in `looks`; nil if none of them is shown.
-    public internal(set) var lookIndex: Int?
+    /// The look that was chosen from the list last; it stays when the list changes. Nil if there was none.
+    public internal(set) var chosenLook: StageLook?
     /// A look outside the list that is shown instead (a picture from the network, bricks.md 6.2).
     public internal(set) var temporaryLook: StageLook?
     /// The look number to continue from after temporary looks (bricks.md 6.1); 0-based.

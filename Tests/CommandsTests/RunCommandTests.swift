@@ -83,13 +83,13 @@ import Testing
 
     @Test func strictFailsAtAnUnsupportedBrick() {
         let scripts =
-            "<scriptList><script type=\"StartScript\"><brickList><brick type=\"CopyLookBrick\"/></brickList></script>"
+            "<scriptList><script type=\"StartScript\"><brickList><brick type=\"SetMassBrick\"/></brickList></script>"
             + "</scriptList>"
         let lax = Invocation("run", "-", input: SmallProject.xml(scripts: scripts))
         #expect(lax.status == 0)
         #expect(
             lax.messages.contains(
-                "Scene/Background/script[1]/brick[1]: warning: CopyLookBrick has no effect"))
+                "Scene/Background/script[1]/brick[1]: warning: SetMassBrick has no effect"))
         let strict = Invocation("run", "--strict", "-", input: SmallProject.xml(scripts: scripts))
         #expect(strict.status == ExitResult.unsupported.rawValue)
     }

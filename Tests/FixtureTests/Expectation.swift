@@ -16,6 +16,11 @@ struct Expectation {
     var message: String?
     /// All entries of the device log, with the members that matter; nil if they do not.
     var device: [[JSON.Member]]?
+    /// Members of the state, as far as they matter; sprites by name.
+    var state: JSON?
+    /// Colours of the picture, `#rrggbb`, to within 2 of 255, by the stage coordinates of a pixel's lower left
+    /// corner.
+    var pixels: [(place: String, color: String)] = []
     /// Files on the device.
     var files: [(name: String, content: FileContent)] = []
 
@@ -36,6 +41,11 @@ struct Expectation {
             case "device":
                 device = try Self.require(member.value.array, "device").map {
                     try Self.require($0.members, "device")
+                }
+            case "state": state = member.value
+            case "pixels":
+                pixels = try (member.value.members ?? []).map {
+                    ($0.name, try Self.require($0.value.text, $0.name))
                 }
             case "files":
                 files = try (member.value.members ?? []).map { ($0.name, try Self.content($0.value)) }

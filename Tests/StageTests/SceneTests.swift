@@ -205,7 +205,7 @@ import Values
     @Test(arguments: [-1, 3, Int.max]) func outsideTheListDoesNothing(index: Int) {
         var sprite = Sample.sprite(looks: looks)
         #expect(sprite.setLook(index: index, images: Sample.images) == false)
-        #expect(sprite.lookIndex == 0)
+        #expect(sprite.lookNumber == 1)
     }
 
     @Test func temporaryLooksRememberTheNumber() {

@@ -21,6 +21,8 @@ extension Player {
             writer.member(
                 "sprites",
                 array: { writer in for sprite in machine.stage.order { write(sprite: sprite, to: &writer) } })
+            writeOverlays(to: &writer)
+            writer.member("stitches", machine.stage.embroidery.pattern.pointCount)
         }
         writer.newline()
         return writer.bytes
@@ -65,6 +67,7 @@ extension Player {
             writer.member("size", number: sprite.size)
             writeLook(sprite, to: &writer)
             writer.member("pen", object: { writePen(sprite.pen, to: &$0) })
+            writeCrafts(of: index, to: &writer)
             writer.member(
                 "variables", object: { writeVariables(object.variables, base: data.variables, to: &$0) })
             writer.member("lists", object: { writeLists(object.lists, base: data.lists, to: &$0) })
@@ -74,6 +77,8 @@ extension Player {
     private func writeLook(_ sprite: StageSprite, to writer: inout JSONWriter) {
         writer.name("look")
         if let look = sprite.currentLook { writer.value(look.name.string) } else { writer.null() }
+        writer.member(
+            "looks", array: { writer in for look in sprite.looks { writer.value(look.name.string) } })
         writer.member("visible", sprite.isVisible)
         writer.member("transparency", number: sprite.transparency)
         writer.member("brightness", number: sprite.brightness)

@@ -38,7 +38,9 @@ public struct Player {
         var project = loaded.project
         _ = ProjectMigration.migrate(&project)
         ProjectSounds.removeMissing(from: &project, media: loaded.media)
-        let program = Lowering.lower(project, catalogue: catalogue)
+        var program = Lowering.lower(project, catalogue: catalogue)
+        program.imageContents = loaded.media.firstEqual(program.images, .images)
+        program.soundContents = loaded.media.firstEqual(program.sounds, .sounds)
         guard !program.scenes.isEmpty else { throw PlayerError("the project has no scene") }
         file = loaded.file
         images = ProjectImages(of: program, media: loaded.media, file: file)
@@ -129,6 +131,7 @@ public struct Player {
         case .clones: "the limit of \(limits.clones) clones was hit"
         case .threads: "the limit of \(limits.threads) threads was hit"
         case .data: "the limit of \(limits.dataBytes) bytes of texts and list items was hit"
+        case .looks: "the limit of \(limits.looks) looks of a sprite was hit"
         case .stitches: "the limit of \(limits.stitches) stitches and plotted points was hit"
         }
     }

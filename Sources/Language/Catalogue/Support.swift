@@ -26,10 +26,6 @@ extension BrickKind {
         case .setPhysicsObjectType, .setVelocity, .turnLeftSpeed, .turnRightSpeed, .setGravity, .setMass,
             .setBounce, .setFriction:
             .unsupported(reason: "physics is not simulated yet")
-        case .copyLook:
-            .unsupported(reason: "looks cannot be made while running yet")
-        case .setText:
-            .unsupported(reason: "this old text brick is not drawn yet")
         case .editLook, .paintNewLook, .speak, .speakAndWait, .vibration, .openUrl,
             .fadeParticleEffect, .particleEffectAdditivity, .setParticleColor, .camera, .chooseCamera, .flash,
             .setNfcTag,

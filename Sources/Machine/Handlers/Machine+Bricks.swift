@@ -77,6 +77,7 @@ extension Machine {
         case .setBackgroundByIndex: return setBackgroundByIndex(instruction)
         case .setBackgroundAndWait, .setBackgroundByIndexAndWait: return setBackgroundAndWait(instruction)
         case .deleteLook: return deleteLook()
+        case .copyLook: return copyLook(instruction)
         case .lookRequest, .backgroundRequest: return requestLook(instruction)
         case .editLook, .paintNewLook: return paintLook(instruction)
         case .setSizeTo: return withFloat(instruction) { $0.look.setSize($1) }
@@ -95,6 +96,7 @@ extension Machine {
         case .showText: return showText(instruction)
         case .showTextColorSizeAlignment: return showStyledText(instruction)
         case .hideText: return hideText(instruction)
+        case .setText: return showOldText(instruction)
 
         // MARK: Pen
         case .penDown: return penDown()

@@ -117,11 +117,8 @@ extension Machine {
 
     // MARK: - Conditions
 
-    /// Phiro: the sensor is at most 850, as it is without a device. Raspberry Pi: the pin is high.
+    /// Phiro: the sensor is at most 850, as it is without a device.
     mutating func hostCondition(_ instruction: Instruction) -> Bool {
-        if instruction.kind == .raspiIfLogicBegin {
-            return world.device.highPins.contains(number(instruction))
-        }
         let index = Int(instruction.option)
         let sensor = Self.phiroSensors.indices.contains(index) ? Self.phiroSensors[index] : .phiroSideRight
         guard case .number(let value) = world.sensorValue(sensor) else { return true }

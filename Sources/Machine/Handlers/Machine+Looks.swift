@@ -6,7 +6,7 @@ import Values
 /// Look bricks (bricks.md 6) and the texts and bubbles on stage (bricks.md 6.7, 9.2).
 extension Machine {
     mutating func setLook(_ instruction: Instruction) -> Bool {
-        showLook(Int(instruction.operand), of: world.running.sprite, event: nil)
+        showEntry(instruction.operand, of: world.running.sprite, event: nil)
         return true
     }
 
@@ -26,7 +26,7 @@ extension Machine {
     }
 
     mutating func setBackground(_ instruction: Instruction) -> Bool {
-        showLook(Int(instruction.operand), of: 0, event: nil)
+        showEntry(instruction.operand, of: 0, event: nil)
         return true
     }
 
@@ -42,35 +42,49 @@ extension Machine {
             abandon(world.scene.states[state].event)
             let event = newEvent()
             world.scene.states[state].event = event
-            var look = Int(instruction.operand)
-            if instruction.kind == .setBackgroundByIndexAndWait {
-                look = integer(instruction).map { Int($0) - 1 } ?? -1
+            if instruction.kind == .setBackgroundAndWait {
+                showEntry(instruction.operand, of: 0, event: event)
+            } else if let number = integer(instruction) {
+                showLook(Int(number) - 1, of: 0, event: event)
             }
-            showLook(look, of: 0, event: event)
         }
         return finishWaiting(state)
     }
 
-    /// Shows a look of a sprite's list and fires the event; nothing if there is no such look.
+    /// Shows the look at a place of a sprite's list and fires the event; nothing if there is no such place.
     private mutating func showLook(_ index: Int, of sprite: Int, event: Int32?) {
         guard world.scene.stage.isOnStage(sprite),
             world.scene.stage.sprites[sprite].setLook(index: index, images: images)
         else { return }
-        if sprite == 0 { fireBackground(index, event: event) }
+        fireLook(of: sprite, event: event)
     }
 
-    mutating func deleteLook() -> Bool {
-        let sprite = world.running.sprite
-        guard world.look.deleteCurrentLook(images: images), sprite == 0, let index = world.look.lookIndex
-        else {
-            return true
-        }
+    /// Shows a look that a brick names as an entry of the project's list. In an original the list must still have its
+    /// file; a clone has its own copy, the first of the same bytes.
+    private mutating func showEntry(_ entry: Int32, of sprite: Int, event: Int32?) {
+        guard entry >= 0, world.scene.stage.isOnStage(sprite) else { return }
+        let looks = world.scene.stage.sprites[sprite].looks
         let object = world.scene.sprites[sprite].object
-        for listener in listeners[object].backgrounds where listener.key == index {
-            fire(listener.script, at: sprite, event: nil)
+        if world.scene.sprites[sprite].isClone {
+            let content = content(ofEntry: Int(entry), of: object)
+            guard let index = looks.firstIndex(where: { $0.contentKey == content }) else { return }
+            return showLook(index, of: sprite, event: event)
         }
-        return true
+        if let index = looks.firstIndex(where: { $0.entry == Int(entry) }) {
+            return showLook(index, of: sprite, event: event)
+        }
+        guard let look = entryLook(Int(entry), of: object) else { return }
+        if world.scene.stage.sprites[sprite].setLook(look, images: images) {
+            fireLook(of: sprite, event: event)
+        }
     }
+
+    private mutating func fireLook(of sprite: Int, event: Int32?) {
+        guard sprite == 0, let look = world.scene.stage.sprites[sprite].currentLook else { return }
+        fireBackground(look.entry, event: event)
+    }
+
+    // MARK: - Effects
 
     mutating func clearGraphicEffects() -> Bool {
         world.look.clearGraphicEffects()
@@ -126,6 +140,21 @@ extension Machine {
                 color: color,
                 alignment: VariableText.Alignment(rawValue: Int(instruction.option)) ?? .centered))
         return true
+    }
+
+    /// The old text brick: five seconds, in which its text and place follow their formulas; then it stays.
+    mutating func showOldText(_ instruction: Instruction) -> Bool {
+        let state = stateIndex(instruction)
+        if isFirstAct {
+            world.scene.states[state].time = 0
+            world.scene.states[state].duration = 5
+        }
+        if let x = integer(instruction), let y = integer(instruction, 1), let text = string(instruction, 2) {
+            world.remark(.invisible, "texts are not drawn yet")
+            world.scene.stage.showCaption(
+                Caption(sprite: world.running.sprite, action: state, x: x, y: y, text: text))
+        }
+        return passTime(state)
     }
 
     mutating func hideText(_ instruction: Instruction) -> Bool {

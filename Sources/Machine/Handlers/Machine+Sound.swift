@@ -7,11 +7,16 @@ import Values
 extension Machine {
     // MARK: - Sounds
 
-    /// The brick's sound in the list of its sprite, nil if it is not there.
+    /// The brick's sound in the list of its sprite, nil if it is not there. "Start sound" and "… and wait" of a clone
+    /// have the first sound of the same bytes (runtime.md 4.2).
     private func ownSound(_ instruction: Instruction) -> ObjectCode.SoundCode? {
         let sounds = program.objects[world.scene.sprites[world.running.sprite].object].sounds
         let index = Int(instruction.operand)
-        return sounds.indices.contains(index) ? sounds[index] : nil
+        guard sounds.indices.contains(index) else { return nil }
+        let isMapped = instruction.kind == .playSound || instruction.kind == .playSoundAndWait
+        guard isMapped, world.scene.sprites[world.running.sprite].isClone else { return sounds[index] }
+        let content = program.content(ofSound: sounds[index].sound)
+        return sounds.first { program.content(ofSound: $0.sound) == content }
     }
 
     /// Start sound, also at an offset or as the first act of "and wait": the same sound of the sprite begins anew.

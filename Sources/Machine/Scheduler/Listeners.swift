@@ -10,8 +10,10 @@ struct Listeners {
     var conditions: [Int] = []
     /// Broadcast scripts with their messages.
     var broadcasts: [(key: Int, script: Int)] = []
-    /// Background scripts with their looks.
+    /// Background scripts with their looks, as entries of the project's list.
     var backgrounds: [(key: Int, script: Int)] = []
+    /// Looks that a clone needs in its list (runtime.md 3.8, 4.2).
+    var neededLooks: [NeededLook] = []
     /// Scripts of gamepad buttons, pins and NFC tags with the texts of their events.
     var gamepad: [(key: Int, script: Int)] = []
     var pins: [(key: Int, script: Int)] = []
@@ -25,9 +27,30 @@ struct Listeners {
             var listeners = Listeners()
             for (offset, index) in object.scripts.enumerated() {
                 listeners.add(program.scripts[index], offset)
+                listeners.addLooks(of: program.scripts[index], program)
             }
             return listeners
         }
+    }
+
+    /// A look that a script names: an entry of the background's list or of the sprite's own.
+    struct NeededLook: Equatable {
+        var isOfBackground: Bool
+        var entry: Int
+    }
+
+    private mutating func addLooks(of script: ScriptCode, _ program: Program) {
+        if script.kind == .whenBackgroundChanges, script.look >= 0 {
+            add(NeededLook(isOfBackground: true, entry: script.look))
+        }
+        for instruction in program.instructions[script.code]
+        where instruction.kind == .setLook && instruction.operand >= 0 {
+            add(NeededLook(isOfBackground: false, entry: Int(instruction.operand)))
+        }
+    }
+
+    private mutating func add(_ look: NeededLook) {
+        if !neededLooks.contains(look) { neededLooks.append(look) }
     }
 
     private mutating func add(_ script: ScriptCode, _ offset: Int) {

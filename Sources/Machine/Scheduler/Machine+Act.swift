@@ -21,8 +21,8 @@ extension Machine {
         world.running.instance = Int32(truncatingIfNeeded: number)
         world.running.thread = thread
         var pc = Int(world.scene.threads[Int(thread)].pc)
-        if world.scene.instances[number].hasLoopPrologues, let exit = runPrologues(pc) {
-            return settle(exit, thread)
+        if world.scene.instances[number].hasLoopPrologues, !runPrologues(&pc) {
+            return settle(pc, thread)
         }
         while true {
             world.running.place = code[pc].place
@@ -42,6 +42,10 @@ extension Machine {
                 let instruction = code[pc]
                 if options.isTracing { trace(instruction) }
                 pc = branch(instruction, pc)
+            case .ifPin:
+                let instruction = code[pc]
+                if options.isTracing { trace(instruction) }
+                pc = enterPinBranch(instruction)
             case .repeatBegin, .foreverBegin, .repeatUntilBegin, .forVariableBegin, .forItemBegin,
                 .parameterizedBegin:
                 let instruction = code[pc]

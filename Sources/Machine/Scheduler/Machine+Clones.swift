@@ -31,6 +31,7 @@ extension Machine {
         instance.isClone = true
         copyData(from: world.scene.sprites[source], to: instance)
         world.scene.sprites.append(instance)
+        completeLooks(of: number)
         fire(listeners[object].cloned, at: number, event: nil)
         makeTriggers(of: number)
         return true
@@ -80,6 +81,8 @@ extension Machine {
             release(thread, sprite: sprite)
         }
         releasePointers(of: sprite)
+        world.dataBytes -= world.scene.sprites[sprite].lookBytes
+        world.scene.sprites[sprite].lookBytes = 0
         world.scene.stage.remove(sprite)
         updateCrafts()
         freeBlock(of: sprite)

@@ -31,6 +31,7 @@ extension Machine {
 
     /// "When background changes to": scripts of original sprites that name this entry of the background's looks.
     mutating func fireBackground(_ look: Int, event: Int32?) {
+        guard look >= 0 else { return }
         for sprite in world.scene.stage.living where !world.scene.sprites[sprite].isClone {
             let object = world.scene.sprites[sprite].object
             for listener in listeners[object].backgrounds where listener.key == look {

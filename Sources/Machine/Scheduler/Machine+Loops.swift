@@ -82,26 +82,62 @@ extension Machine {
 
     // MARK: - Work in every act
 
-    /// Loops around the instruction that look at their condition or list in every act, outermost first. Returns where
-    /// the thread goes on if one of them ends.
-    mutating func runPrologues(_ pc: Int) -> Int? {
-        let innermost = Int(code[pc].loop)
-        guard innermost >= 0 else { return nil }
-        for entry in loops[innermost].prologues {
-            let loop = Int(entry)
+    /// Loops and branches around the instruction that look at their condition or list in every act, outermost first.
+    /// A branch may change to the other one. False if a loop ends; then the thread goes on at `pc`.
+    mutating func runPrologues(_ pc: inout Int) -> Bool {
+        var innermost = Int(code[pc].loop)
+        guard innermost >= 0 else { return true }
+        var next = 0
+        while next < loops[innermost].prologues.count {
+            let loop = Int(loops[innermost].prologues[next])
+            next += 1
             let state = stateIndex(of: loop)
             let begin = code[Int(loops[loop].begin)]
             world.running.place = begin.place
             let goesOn: Bool
-            if begin.opcode == .repeatUntilBegin {
-                goesOn = checkUntil(loop, state)
-            } else {
-                goesOn = assignItem(begin, state)
+            switch begin.opcode {
+            case .repeatUntilBegin: goesOn = checkUntil(loop, state)
+            case .ifPin:
+                changeBranch(begin, state, &pc)
+                innermost = Int(code[pc].loop)
+                continue
+            default: goesOn = assignItem(begin, state)
             }
-            guard goesOn else { return Int(loops[loop].end) + 1 }
+            guard goesOn else {
+                pc = Int(loops[loop].end) + 1
+                return false
+            }
             world.scene.loops[state].isStarted = true
         }
-        return nil
+        return true
+    }
+
+    // MARK: - Branches of a pin (bricks.md 15.4)
+
+    /// Reads the number of the pin, once, and gives the beginning of the branch that acts now.
+    mutating func enterPinBranch(_ begin: Instruction) -> Int {
+        let state = stateIndex(of: Int(begin.ownLoop))
+        let pin = integer(begin) ?? 0
+        let isHigh = world.device.highPins.contains(pin)
+        let first = loops[Int(begin.ownLoop)].begin + 1
+        world.scene.loops[state] = LoopState()
+        world.scene.loops[state].limit = pin
+        world.scene.loops[state].count = isHigh ? begin.operand : first
+        return Int(isHigh ? first : begin.operand)
+    }
+
+    /// Goes on with the other branch, where it stands, if the pin has changed.
+    private mutating func changeBranch(_ begin: Instruction, _ state: Int, _ pc: inout Int) {
+        let isHigh = world.device.highPins.contains(world.scene.loops[state].limit)
+        guard isHigh != (pc < Int(begin.operand)) else { return }
+        let thread = Int(world.running.thread)
+        let other = Int(world.scene.loops[state].count)
+        let wasInAction = world.scene.loops[state].isStarted
+        world.scene.loops[state].count = Int32(truncatingIfNeeded: pc)
+        world.scene.loops[state].isStarted = world.scene.threads[thread].isInAction
+        world.scene.threads[thread].pc = Int32(truncatingIfNeeded: other)
+        world.scene.threads[thread].isInAction = wasInAction
+        pc = other
     }
 
     /// Repeat until: a failing condition ends the loop in any act, a true one at the beginning of an iteration.

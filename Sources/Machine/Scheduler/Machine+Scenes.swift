@@ -19,8 +19,8 @@ extension Machine {
             let code = program.objects[object]
             let number = scene.stage.add(
                 StageSprite(
-                    name: Text(code.name), looks: code.looks.map { $0.stageLook }, images: images,
-                    profile: options.profile))
+                    name: Text(code.name), looks: looks(of: object), images: images, profile: options.profile)
+            )
             let scripts = scene.instances.count
             for script in code.scripts {
                 scene.appendInstance(program.scripts[script], script, sprite: number)
@@ -29,6 +29,8 @@ extension Machine {
                 SpriteInstance(
                     object: object, variables: code.variables.lowerBound,
                     lists: code.lists.lowerBound, scripts: scripts))
+            scene.sprites[number].lookBytes =
+                world.changedLooks[object].map { $0.count * StageLook.byteCost } ?? 0
         }
         return scene
     }
@@ -62,6 +64,7 @@ extension Machine {
             let object = program.objects[sprite.object]
             for offset in 0..<object.lists.count { world.storeItems([], at: sprite.lists + offset) }
             for offset in 0..<object.variables.count { world.store(.zero, at: sprite.variables + offset) }
+            world.dataBytes -= sprite.lookBytes
         }
     }
 
@@ -85,10 +88,6 @@ extension Machine {
         sceneChange = change
         world.scene.isSuspended = true
     }
-}
-
-extension ObjectCode.LookCode {
-    var stageLook: StageLook { StageLook(name: Text(name), image: ImageID(image), fileKey: image) }
 }
 
 extension SceneState {

@@ -83,6 +83,9 @@ extension Machine {
         fresh.random = world.random
         fresh.device = world.device
         fresh.outputs = world.outputs
+        fresh.changedLooks = world.changedLooks
+        fresh.copiedLooks = world.copiedLooks
+        fresh.dataBytes = world.changedLooks.values.reduce(0) { $0 + $1.count * StageLook.byteCost }
         fresh.reportedPlaces = world.reportedPlaces
         fresh.finish = world.finish
         fresh.frame = world.frame

@@ -78,7 +78,7 @@ public enum Finish: Sendable, Equatable {
 /// A limit that stopped the run.
 public struct LimitHit: Sendable, Equatable {
     public enum Kind: String, Sendable {
-        case clones, threads, data
+        case clones, threads, data, looks
         /// Stitches and points of plots.
         case stitches
     }
@@ -92,6 +92,8 @@ public struct LimitHit: Sendable, Equatable {
 public struct Limits: Sendable {
     public var clones = 10_000
     public var threads = 200_000
+    /// Looks in the list of one sprite that copies looks.
+    public var looks = 10_000
     /// List items and text in bytes.
     public var dataBytes = 64 << 20
     /// Stitches and points of plots in all scenes that are on stage or suspended.

@@ -4,6 +4,8 @@ struct SpriteInstance {
     var object: Int
     var isClone = false
     var isAlive = true
+    /// What its list of looks counts among the data, once it is another than the project's.
+    var lookBytes = 0
     /// First of its own variables, lists and script instances.
     var variables: Int
     var lists: Int

@@ -53,13 +53,13 @@ struct StrayAction {
 
 /// Counters of a loop.
 struct LoopState {
-    /// Finished iterations of Repeat; position of For each; step of For values.
+    /// Finished iterations of Repeat; position of For each; step of For values; where a pin's other branch stands.
     var count: Int32 = 0
-    /// Iterations asked for; last value of For values.
+    /// Iterations asked for; last value of For values; number of the pin.
     var limit: Int32 = 0
     /// The instance's acts before the first act of this iteration.
     var start: Int32 = 0
-    /// Whether the current iteration has had its first act.
+    /// Whether the current iteration has had its first act; whether a pin's other branch is in an action.
     var isStarted = false
     /// Value of For values without a variable.
     var invisible = 0.0

@@ -16,6 +16,10 @@ public struct World {
     var suspendedCraftPoints = 0
     /// Clones' own lists on the device, which nobody finds later (runtime.md 4.2).
     var cloneLists: [Text: [Value]] = [:]
+    /// Lists of looks of original sprites that bricks have changed, by object; the app keeps them in the project.
+    var changedLooks: [Int: [StageLook]] = [:]
+    /// How many looks have been copied: each is a new file.
+    var copiedLooks = 0
     /// Whose formulas are being evaluated.
     var running = Running()
     var random: RandomGenerator

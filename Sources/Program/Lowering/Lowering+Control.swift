@@ -72,16 +72,10 @@ extension Lowering {
         var begin = Instruction(brick.kind.loopOpcode, brick.kind, place: place)
         begin.formulas = brick.kind == .parameterized ? -1 : lowerFormulas(of: brick)
         setLoopOperands(brick, &begin)
-        begin.ownLoop = Int32(program.loops.count)
-        let index = emit(begin, &context)
         let body = brick.bricks(.loopBricks)
         let outer = context.loop
-        let loop = Int32(program.loops.count)
-        var prologues = outer < 0 ? [] : program.loops[Int(outer)].prologues
-        if begin.opcode.hasPrologue { prologues.append(loop) }
-        program.loops.append(
-            LoopCode(
-                opcode: begin.opcode, begin: Int32(index), isDelayed: false, prologues: prologues))
+        let loop = addLoop(&begin, outer: outer)
+        emit(begin, &context)
         context.loop = loop
         context.depth += 1
         let isSlow = lower(body, &context, in: .loopBricks, of: place)
@@ -100,6 +94,17 @@ extension Lowering {
         context.depth -= 1
         context.loop = outer
         return isSlow
+    }
+
+    /// An entry for the composite that begins with the next instruction.
+    private mutating func addLoop(_ begin: inout Instruction, outer: Int32) -> Int32 {
+        let loop = Int32(program.loops.count)
+        var prologues = outer < 0 ? [] : program.loops[Int(outer)].prologues
+        if begin.opcode.hasPrologue { prologues.append(loop) }
+        begin.ownLoop = loop
+        program.loops.append(
+            LoopCode(opcode: begin.opcode, begin: nextIndex(), isDelayed: false, prologues: prologues))
+        return loop
     }
 
     private mutating func setLoopOperands(_ brick: Brick, _ begin: inout Instruction) {
@@ -145,10 +150,14 @@ extension Lowering {
         _ brick: Brick, _ context: inout ScriptContext, _ place: Int32
     ) -> Bool {
         let isHostCondition = brick.kind == .phiroIfLogicBegin
-        var begin = Instruction(isHostCondition ? .ifHost : .ifBegin, brick.kind, place: place)
-        if brick.kind == .raspiIfLogicBegin { begin.opcode = .ifHost }
+        let asksInEveryAct = brick.kind == .raspiIfLogicBegin
+        let opcode: Opcode = asksInEveryAct ? .ifPin : isHostCondition ? .ifHost : .ifBegin
+        var begin = Instruction(opcode, brick.kind, place: place)
         begin.formulas = isHostCondition ? -1 : lowerFormulas(of: brick)
+        let outer = context.loop
+        let loop = asksInEveryAct ? addLoop(&begin, outer: outer) : outer
         let index = emit(begin, &context)
+        context.loop = loop
         context.depth += 1
         var isSlow = lower(brick.bricks(.ifBranchBricks), &context, in: .ifBranchBricks, of: place)
         let jump = emit(Instruction(.jump, brick.kind, place: place), &context)
@@ -163,6 +172,8 @@ extension Lowering {
             isSlow = true
         }
         context.depth -= 1
+        context.loop = outer
+        if asksInEveryAct { program.loops[Int(loop)].end = Int32(jump) }
         program.instructions[jump].operand = nextIndex()
         program.instructions[index].operand = elseTarget
         program.instructions[index].option =
@@ -203,8 +214,8 @@ extension ScriptContext {
 }
 
 extension Opcode {
-    /// Loops that look at their condition or list in every act (runtime.md 2.5).
-    var hasPrologue: Bool { self == .repeatUntilBegin || self == .forItemBegin }
+    /// What looks at its condition or list in every act (runtime.md 2.5, bricks.md 15.4).
+    var hasPrologue: Bool { self == .repeatUntilBegin || self == .forItemBegin || self == .ifPin }
 }
 
 extension BrickKind {

@@ -23,6 +23,12 @@ public struct Embroidery: Sendable {
         needles.indices.contains(sprite) ? needles[sprite] : Needle()
     }
 
+    /// The thread and the running stitch of a sprite.
+    public func thread(of sprite: Int) -> (color: ThreadColor, stitch: RunningStitch.Kind?) {
+        let needle = needle(of: sprite)
+        return (needle.color, needle.stitch?.kind)
+    }
+
     /// Lets a sprite sew with something else.
     mutating func setNeedle(of sprite: Int, _ needle: Needle) {
         while needles.count <= sprite { needles.append(Needle()) }
