@@ -286,6 +286,25 @@ import Testing
         #expect(own.project.sprites[0].scripts[0].bricks.map(\.kind) == [.wait])
     }
 
+    @Test func whatNobodyKnowsInDefinitionsIsListed() throws {
+        let definition = Sample.brick(
+            "UserDefinedBrick",
+            "<formulaList/>\n<isCallingBrick>false</isCallingBrick>\n<userDefinedBrickID>\(Sample.uuid)</userDefinedBrickID>"
+        )
+        let cat = Sample.object(
+            "Cat", definitions: Sample.brick("FlyToTheMoonBrick") + "\n" + definition)
+        var loaded = try ProjectReader.read(xml: Sample.document("1.17", objects: cat))
+        let refused = try loaded.convert()
+        #expect(!refused.isDone && refused.losses.map(\.code) == ["brick-too-new"])
+        #expect(refused.losses.first?.location.path == "Scene/Cat/userDefinedBrickList/brick[1]")
+        #expect(try loaded.convert(allowingLosses: true).isDone)
+        #expect(loaded.project.sprites[0].userBricks.map(\.kind) == [.userDefined])
+        // Objects had lists of definitions before there were any.
+        #expect(try loaded.convert(to: "0.999999").losses.map(\.code) == ["brick-too-new"])
+        #expect(try loaded.convert(to: "0.999999", allowingLosses: true).isDone)
+        #expect(loaded.project.sprites[0].userBricks.isEmpty)
+    }
+
     @Test func unknownTypesOfObjectsAreListed() throws {
         let text = Sample.text("1.17", objects: Sample.object("B")).replacing(
             "type=\"Sprite\"", with: "type=\"CubeSprite\"")

@@ -96,6 +96,31 @@ import Testing
         #expect(held[5].sprite(.pointedObject) == project.scenes[0].sprites[0])
     }
 
+    @Test func userDataGoesByItsNames() throws {
+        let bricks = """
+            <brick type="ForItemInUserListBrick"><formulaList/><userDataList>
+            <userData category="FOR_ITEM_IN_USERLIST_LIST"><name>items</name></userData>
+            <userData category="FOR_ITEM_IN_USERLIST_VARIABLE" type="UserVariable" serialization="custom">
+            <userVariable><default><name>own</name></default></userVariable></userData></userDataList><loopBricks/></brick>
+            <brick type="ParameterizedBrick"><userLists><userList><name>all</name></userList></userLists>
+            <endBrick type="ParameterizedEndBrick"/><loopBricks/></brick>
+            """
+        let (project, remarks) = try migrated(document("iOS", bricks: bricks))
+        let cat = project.sprites[1]
+        let held = cat.scripts[0].bricks
+        guard case .list(let list)? = held[0].userData(.forItemInUserListList),
+            case .variable(let variable)? = held[0].userData(.forItemInUserListVariable),
+            case .lists(let lists)? = held[1].value(.userLists)
+        else {
+            Issue.record("the bricks hold nothing")
+            return
+        }
+        #expect(list == cat.lists[0] && variable == cat.variables[0])
+        #expect(lists == project.projectLists)
+        let remark = try #require(remarks.first { $0.code == "converted-name-identities" })
+        #expect(remark.message.hasPrefix("converted: 3 × "))
+    }
+
     // MARK: Names of its own
 
     private func setX(_ formula: String) -> String {

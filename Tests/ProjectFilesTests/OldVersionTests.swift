@@ -73,6 +73,18 @@ import Testing
         #expect(try !migrated(document("0.9993", bricks: fitting)).codes.contains("too-deep"))
     }
 
+    @Test func whatNestsTooDeepIsNotConvertedWithoutAsking() throws {
+        let text = document("0.9993", bricks: String(repeating: brick("ForeverBrick"), count: 1_001))
+        #expect(try Sample.rewritten(text) == text)
+        var loaded = try ProjectReader.read(xml: Array(text.utf8))
+        let refused = try loaded.convert()
+        #expect(!refused.isDone && refused.losses.map(\.code) == ["too-deep"])
+        #expect(try ProjectWriter.bytes(of: loaded.project) == Array(text.utf8))
+        #expect(try loaded.convert(allowingLosses: true).isDone)
+        let again = try ProjectReader.read(xml: ProjectWriter.bytes(of: loaded.project))
+        #expect(again.diagnostics.isEmpty)
+    }
+
     @Test func dataOfMissingObjectsIsReported() throws {
         let text = document(
             "0.95", objects: object("Background"),
@@ -235,6 +247,24 @@ import Testing
         let (project, codes) = try migrated(document("0.99", bricks: loop + brick("SetYBrick")))
         #expect(outline(project) == "Forever(SetX) SetY")
         #expect(!codes.contains("converted-flat-lists"))
+    }
+
+    /// What is nested already stays inside, what follows comes behind it until an end.
+    @Test(arguments: [
+        ("SetX Forever+ LoopEndless SetY", "SetX Forever(Hide) SetY"),
+        ("Forever+ SetX LoopEndless SetY", "Forever(Hide SetX) SetY"),
+        ("Forever+ SetX Repeat SetY LoopEnd", "Forever(Hide SetX Repeat(SetY))"),
+        ("LoopEnd Forever+ SetX", "Forever(Hide SetX)"),
+    ])
+    func endsCountInNestedListsOfOldVersions(_ mixed: String, _ tree: String) throws {
+        let bricks = mixed.split(separator: " ").map { name in
+            name == "Forever+"
+                ? brick("ForeverBrick", "<loopBricks>\(brick("HideBrick"))</loopBricks>")
+                : brick(name + "Brick")
+        }
+        let (project, codes) = try migrated(document("0.99", bricks: bricks.joined()))
+        #expect(outline(project) == tree)
+        #expect(codes.contains("converted-flat-lists"))
     }
 
     @Test func boundsTheDepthOfTrees() throws {

@@ -25,6 +25,9 @@ struct Expressibility {
         for entry in brick.formulaEntries {
             if let problem = problem(entry) { return problem }
         }
+        for field in brick.fields {
+            if case .brick(let end) = field.value, let problem = problem(end) { return problem }
+        }
         return nil
     }
 

@@ -20,6 +20,11 @@ struct LossyReplacement {
                 replace(&changed, in: project)
                 project.sprites[sprite].scripts[script] = changed
             }
+            var definitions = project.sprites[sprite].userBricks
+            // No note can stand among definitions.
+            definitions.removeAll { expressibility.problem($0) != nil }
+            for index in definitions.indices { replaceInside(&definitions[index], in: project) }
+            project.sprites[sprite].userBricks = definitions
         }
         if version < ProjectDowngrade.Step.multiplayerLists.firstVersion {
             project.projectVariables += project.multiplayerVariables
@@ -52,13 +57,7 @@ struct LossyReplacement {
     private func replaced(_ bricks: [Brick], _ project: Project) -> [Brick] {
         var result: [Brick] = []
         for var brick in bricks {
-            var inner: [Brick] = []
-            for field in brick.fields.indices {
-                guard case .bricks(let nested) = brick.fields[field].value else { continue }
-                let new = replaced(nested, project)
-                brick.fields[field].value = .bricks(new)
-                inner += new
-            }
+            let inner = replaceInside(&brick, in: project)
             guard expressibility.problem(brick) != nil else {
                 result.append(brick)
                 continue
@@ -68,6 +67,19 @@ struct LossyReplacement {
             result += inner.map { $0.commentedOut() }
         }
         return result
+    }
+
+    /// Returns what is in the brick's lists then.
+    @discardableResult
+    private func replaceInside(_ brick: inout Brick, in project: Project) -> [Brick] {
+        var inner: [Brick] = []
+        for field in brick.fields.indices {
+            guard case .bricks(let nested) = brick.fields[field].value else { continue }
+            let new = replaced(nested, project)
+            brick.fields[field].value = .bricks(new)
+            inner += new
+        }
+        return inner
     }
 
     private func note(_ brick: Brick, _ project: Project) -> Brick {

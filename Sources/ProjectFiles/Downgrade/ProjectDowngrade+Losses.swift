@@ -79,7 +79,7 @@ private struct LossFinder {
             }
         }
         place.isDefinition = true
-        if version < ProjectDowngrade.Step.userBrickLists.firstVersion { find(in: sprite.userBricks) }
+        find(in: sprite.userBricks)
         place.isDefinition = false
         for (index, script) in sprite.scripts.enumerated() {
             place.script = index + 1

@@ -24,7 +24,10 @@ extension LoadedProject {
         var result = project
         let isForeign = result.version > ProjectReader.newestVersion
         var conversion = Conversion(remarks: ProjectMigration.migrate(&result, file: file))
-        conversion.losses = ProjectDowngrade.losses(
+        // Bricks that cannot stay where they are would be another program.
+        conversion.losses = conversion.remarks.filter { $0.severity == .error }
+        conversion.remarks.removeAll { $0.severity == .error }
+        conversion.losses += ProjectDowngrade.losses(
             of: result, in: version, knownOnly: isForeign, file: file)
         guard conversion.losses.isEmpty || allowingLosses else {
             conversion.isDone = false

@@ -52,17 +52,13 @@ extension ProjectMigration {
     }
 
     /// Whether the list has markers, or bricks that contain others without an element for them. Hand-made files of old
-    /// versions may nest already.
+    /// versions may nest already; with markers besides, the markers count.
     private static func isFlat(_ bricks: [Brick], _ catalogue: Catalogue) -> Bool {
-        var lacksNestedList = false
-        for brick in bricks {
-            if brick.kind.listMarker != nil { return true }
-            if let list = catalogue.nestedLists(of: brick.kind).last {
-                guard brick.value(list) == nil else { return false }
-                lacksNestedList = true
-            }
+        if bricks.contains(where: { $0.kind.listMarker != nil }) { return true }
+        let lists = bricks.compactMap { brick in
+            catalogue.nestedLists(of: brick.kind).last.map { brick.value($0) != nil }
         }
-        return lacksNestedList
+        return lists.contains(false) && !lists.contains(true)
     }
 }
 

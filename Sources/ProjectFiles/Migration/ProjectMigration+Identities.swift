@@ -80,33 +80,56 @@ private struct NamedObjects {
 
     /// Returns how many objects are others now.
     mutating func identify(_ brick: inout Brick) -> Int {
-        var count = 0
-        for field in brick.fields.indices {
-            let new: FieldValue?
-            switch brick.fields[field].value {
-            case .variable(let id): new = variables.other(than: id).map { .variable($0) }
-            case .list(let id): new = lists.other(than: id).map { .list($0) }
-            case .look(let id): new = looks.other(than: id).map { .look($0) }
-            case .sound(let id): new = sounds.other(than: id).map { .sound($0) }
-            case .sprite(let id): new = sprites.other(than: id).map { .sprite($0) }
-            default: new = nil
-            }
-            guard let new else { continue }
-            brick.fields[field].value = new
-            count += 1
+        brick.fields.changeEach { identify(&$0.value) }
+    }
+
+    private mutating func identify(_ value: inout FieldValue) -> Int {
+        switch value {
+        case .variable(var id):
+            defer { value = .variable(id) }
+            return variables.identify(&id)
+        case .list(var id):
+            defer { value = .list(id) }
+            return lists.identify(&id)
+        case .lists(var ids):
+            defer { value = .lists(ids) }
+            return ids.changeEach { lists.identify(&$0) }
+        case .look(var id):
+            defer { value = .look(id) }
+            return looks.identify(&id)
+        case .sound(var id):
+            defer { value = .sound(id) }
+            return sounds.identify(&id)
+        case .sprite(var id):
+            defer { value = .sprite(id) }
+            return sprites.identify(&id)
+        case .userData(var entries):
+            defer { value = .userData(entries) }
+            return entries.changeEach { identify(&$0.value) }
+        default: return 0
         }
-        return count
+    }
+
+    private mutating func identify(_ value: inout UserDataEntry.Value) -> Int {
+        switch value {
+        case .variable(var id):
+            defer { value = .variable(id) }
+            return variables.identify(&id)
+        case .list(var id):
+            defer { value = .list(id) }
+            return lists.identify(&id)
+        case .empty, .foreign: return 0
+        }
     }
 
     /// The same for the look of a script.
     mutating func identify(_ script: inout Script) -> Int {
-        var count = 0
-        for part in script.parts.indices {
-            guard case .look(let id) = script.parts[part], let new = looks.other(than: id) else { continue }
-            script.parts[part] = .look(new)
-            script.identity = nil
-            count += 1
+        let count = script.parts.changeEach { part in
+            guard case .look(var id) = part else { return 0 }
+            defer { part = .look(id) }
+            return looks.identify(&id)
         }
+        if count > 0 { script.identity = nil }
         return count
     }
 }
@@ -133,14 +156,16 @@ private struct NameTable<Item> {
     /// Objects that stay what they are, whatever their names.
     mutating func keep(_ ids: [Identifier<Item>]) { kept.formUnion(ids) }
 
-    /// The object that the name of the held one means, if it is another.
-    mutating func other(than id: Identifier<Item>) -> Identifier<Item>? {
+    /// Makes it the object that its name means; returns 1 if that is another one.
+    mutating func identify(_ id: inout Identifier<Item>) -> Int {
         let name = names[id.index]
-        guard !name.isEmpty, !kept.contains(id) else { return nil }
+        guard !name.isEmpty, !kept.contains(id) else { return 0 }
         guard let found = own[name] ?? outer[name] else {
             own[name] = id
-            return nil
+            return 0
         }
-        return found == id ? nil : found
+        guard found != id else { return 0 }
+        id = found
+        return 1
     }
 }

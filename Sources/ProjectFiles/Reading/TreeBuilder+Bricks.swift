@@ -179,11 +179,12 @@ extension TreeBuilder {
     }
 
     private mutating func readUserDataValue(_ element: Int32, _ key: UserDataKey) -> UserDataEntry.Value? {
-        if !table[element].hasChildren, table.attribute(element, .reference) == nil, !isReferenced(element) {
-            return table[element].textLength == 0 ? .empty : nil
-        }
+        let isObject =
+            table[element].hasChildren || table.attribute(element, .reference) != nil || isReferenced(element)
+        if !isObject, table[element].textLength == 0 { return .empty }
+        // A text is the name of a variable (format.md 3.8), but no list.
         if key == .forItemInUserListVariable { return variable(element).map { .variable($0) } }
-        return list(element).map { .list($0) }
+        return isObject ? list(element).map { .list($0) } : nil
     }
 
     private func isReferenced(_ element: Int32) -> Bool { shared.kind(element) != nil }
