@@ -85,24 +85,14 @@ private struct NamedObjects {
 
     private mutating func identify(_ value: inout FieldValue) -> Int {
         switch value {
-        case .variable(var id):
-            defer { value = .variable(id) }
-            return variables.identify(&id)
-        case .list(var id):
-            defer { value = .list(id) }
-            return lists.identify(&id)
+        case .variable(let id): return replace(&value, variables.other(than: id).map { .variable($0) })
+        case .list(let id): return replace(&value, lists.other(than: id).map { .list($0) })
+        case .look(let id): return replace(&value, looks.other(than: id).map { .look($0) })
+        case .sound(let id): return replace(&value, sounds.other(than: id).map { .sound($0) })
+        case .sprite(let id): return replace(&value, sprites.other(than: id).map { .sprite($0) })
         case .lists(var ids):
             defer { value = .lists(ids) }
-            return ids.changeEach { lists.identify(&$0) }
-        case .look(var id):
-            defer { value = .look(id) }
-            return looks.identify(&id)
-        case .sound(var id):
-            defer { value = .sound(id) }
-            return sounds.identify(&id)
-        case .sprite(var id):
-            defer { value = .sprite(id) }
-            return sprites.identify(&id)
+            return ids.changeEach { replace(&$0, lists.other(than: $0)) }
         case .userData(var entries):
             defer { value = .userData(entries) }
             return entries.changeEach { identify(&$0.value) }
@@ -112,22 +102,24 @@ private struct NamedObjects {
 
     private mutating func identify(_ value: inout UserDataEntry.Value) -> Int {
         switch value {
-        case .variable(var id):
-            defer { value = .variable(id) }
-            return variables.identify(&id)
-        case .list(var id):
-            defer { value = .list(id) }
-            return lists.identify(&id)
-        case .empty, .foreign: return 0
+        case .variable(let id): replace(&value, variables.other(than: id).map { .variable($0) })
+        case .list(let id): replace(&value, lists.other(than: id).map { .list($0) })
+        case .empty, .foreign: 0
         }
+    }
+
+    /// Returns 1 if there is something new.
+    private func replace<Value>(_ value: inout Value, _ new: Value?) -> Int {
+        guard let new else { return 0 }
+        value = new
+        return 1
     }
 
     /// The same for the look of a script.
     mutating func identify(_ script: inout Script) -> Int {
         let count = script.parts.changeEach { part in
-            guard case .look(var id) = part else { return 0 }
-            defer { part = .look(id) }
-            return looks.identify(&id)
+            guard case .look(let id) = part else { return 0 }
+            return replace(&part, looks.other(than: id).map { .look($0) })
         }
         if count > 0 { script.identity = nil }
         return count
@@ -156,16 +148,14 @@ private struct NameTable<Item> {
     /// Objects that stay what they are, whatever their names.
     mutating func keep(_ ids: [Identifier<Item>]) { kept.formUnion(ids) }
 
-    /// Makes it the object that its name means; returns 1 if that is another one.
-    mutating func identify(_ id: inout Identifier<Item>) -> Int {
+    /// The object that the name of the held one means, if it is another.
+    mutating func other(than id: Identifier<Item>) -> Identifier<Item>? {
         let name = names[id.index]
-        guard !name.isEmpty, !kept.contains(id) else { return 0 }
+        guard !name.isEmpty, !kept.contains(id) else { return nil }
         guard let found = own[name] ?? outer[name] else {
             own[name] = id
-            return 0
+            return nil
         }
-        guard found != id else { return 0 }
-        id = found
-        return 1
+        return found == id ? nil : found
     }
 }

@@ -193,10 +193,8 @@ struct OldElementRewrite {
 
     private func children(_ element: Int32) -> [Int32] {
         var result: [Int32] = []
-        var child = old.firstChild(element)
-        while child != ElementTable.none {
+        for child in old.children(of: element) {
             result.append(child)
-            child = old[child].next
         }
         return result
     }

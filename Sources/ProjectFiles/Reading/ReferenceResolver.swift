@@ -135,17 +135,13 @@ struct ReferenceResolver {
 
     private mutating func index(_ parent: Int32, _ table: ElementTable) {
         isIndexed[Int(parent)] = true
-        var child = table.firstChild(parent)
-        while child != ElementTable.none {
+        for child in table.children(of: parent) {
             let name = table[child].name
             occurrences[Int(name)] += 1
             insert(Slot(parent: parent, name: name, ordinal: occurrences[Int(name)], element: child))
-            child = table[child].next
         }
-        child = table.firstChild(parent)
-        while child != ElementTable.none {
+        for child in table.children(of: parent) {
             occurrences[Int(table[child].name)] = 0
-            child = table[child].next
         }
     }
 

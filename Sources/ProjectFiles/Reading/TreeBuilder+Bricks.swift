@@ -6,12 +6,10 @@ extension TreeBuilder {
     mutating func readBricks(_ list: Int32) -> [Brick] {
         var bricks: [Brick] = []
         place.bricks.append(Place.Step(list: table.fields[Int(table[list].name)]))
-        var child = table.firstChild(list)
-        while child != ElementTable.none {
+        for child in table.children(of: list) {
             guard copyDepth == 0 || countCopy(child) else { break }
             place.bricks[place.bricks.count - 1].number = bricks.count + 1
             bricks.append(readBrick(child))
-            child = table[child].next
         }
         place.bricks.removeLast()
         return bricks
@@ -80,17 +78,9 @@ extension TreeBuilder {
     mutating func readBrickContents(_ element: Int32) -> Brick {
         var brick = Brick(kind: .unknown, line: table[element].line)
         readType(element, of: &brick)
-        var count = 0
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
-            count += 1
-            child = table[child].next
-        }
-        brick.fields.reserveCapacity(count)
-        child = table.firstChild(element)
-        while child != ElementTable.none {
+        brick.fields.reserveCapacity(table.children(of: element).reduce(0) { count, _ in count + 1 })
+        for child in table.children(of: element) {
             brick.fields.append(readField(child, of: &brick))
-            child = table[child].next
         }
         return brick
     }
@@ -160,10 +150,8 @@ extension TreeBuilder {
 
     private mutating func readUserData(_ list: Int32) -> [UserDataEntry] {
         var entries: [UserDataEntry] = []
-        var child = table.firstChild(list)
-        while child != ElementTable.none {
+        for child in table.children(of: list) {
             entries.append(readUserDataEntry(child))
-            child = table[child].next
         }
         return entries
     }

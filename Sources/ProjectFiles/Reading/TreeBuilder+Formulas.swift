@@ -6,10 +6,8 @@ extension TreeBuilder {
     /// The entries of a `formulaList` or `formulaMap`.
     mutating func readFormulas(_ list: Int32) -> [FormulaEntry] {
         var entries: [FormulaEntry] = []
-        var child = table.firstChild(list)
-        while child != ElementTable.none {
+        for child in table.children(of: list) {
             entries.append(readEntry(child))
-            child = table[child].next
         }
         return entries
     }
@@ -87,8 +85,7 @@ extension TreeBuilder {
         var last = 0
         var isUsual = true
         let firstWaiting = waiting.count
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             let place = place(child, seen)
             isUsual = isUsual && place > last
             seen |= 1 << place
@@ -105,7 +102,6 @@ extension TreeBuilder {
             case 5: contents.value = table.text(child)
             default: break
             }
-            child = table[child].next
         }
         // Items come before what follows, whatever the order in the file was.
         waiting[firstWaiting...].reverse()
@@ -139,8 +135,7 @@ extension TreeBuilder {
         var shape = Formula.Shape(node: node)
         shape.items = items
         var seen = 0
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             let place = place(child, seen)
             seen |= 1 << place
             switch place {
@@ -153,7 +148,6 @@ extension TreeBuilder {
                 if table.tag(child) != .type { reportUnknown(child) }
                 shape.children.append(.foreign(raw(child, sharing: false)))
             }
-            child = table[child].next
         }
         return shape
     }
@@ -171,8 +165,7 @@ extension TreeBuilder {
     ) -> [Formula.Shape.Item] {
         var foreign: [Formula.Shape.Item] = []
         var count = 0
-        var child = table.firstChild(list)
-        while child != ElementTable.none {
+        for child in table.children(of: list) {
             if table.tag(child) == .formulaElement, table.attribute(child, .reference) == nil {
                 waiting.append(Waiting(element: child, owner: owner, role: .additional))
                 count += 1
@@ -180,7 +173,6 @@ extension TreeBuilder {
                 reportUnknown(child)
                 foreign.append(Formula.Shape.Item(position: count, element: raw(child, sharing: false)))
             }
-            child = table[child].next
         }
         return foreign
     }

@@ -4,10 +4,8 @@ import Language
 extension TreeBuilder {
     mutating func readData(_ element: Int32) -> LegacyData {
         var data = LegacyData(name: table.name(element))
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             data.parts.append(readPart(child))
-            child = table[child].next
         }
         return data
     }
@@ -42,10 +40,8 @@ extension TreeBuilder {
     ) -> [LegacyData.Entry<Item>]? {
         guard table[list].hasChildren || table[list].textLength == 0 else { return nil }
         var entries: [LegacyData.Entry<Item>] = []
-        var child = table.firstChild(list)
-        while child != ElementTable.none {
+        for child in table.children(of: list) {
             entries.append(readEntry(child, tag, read) ?? .raw(raw(child)))
-            child = table[child].next
         }
         return entries
     }

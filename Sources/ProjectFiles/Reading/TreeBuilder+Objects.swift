@@ -151,12 +151,7 @@ extension TreeBuilder {
                 variable.name = table.text(name)
                 variable.others = rawChildren(element, except: name)
                 if name != element + 1 {
-                    var child = table.firstChild(element)
-                    variable.parts = []
-                    while child != ElementTable.none {
-                        variable.parts?.append(child == name ? .name : .other)
-                        child = table[child].next
-                    }
+                    variable.parts = table.children(of: element).map { $0 == name ? .name : .other }
                 }
             } else {
                 variable.form = .nameAsText
@@ -179,8 +174,7 @@ extension TreeBuilder {
 
     private mutating func readValues(_ values: Int32, of variable: inout UserVariable) {
         var parts: [UserVariable.Part] = []
-        var child = table.firstChild(values)
-        while child != ElementTable.none {
+        for child in table.children(of: values) {
             let isLeaf = table.isLeaf(child)
             switch table.tag(child) {
             case .name where isLeaf && !parts.contains(.name):
@@ -198,7 +192,6 @@ extension TreeBuilder {
                 variable.others.append(raw(child))
                 parts.append(.other)
             }
-            child = table[child].next
         }
         if parts != UserVariable.usualParts(of: variable) { variable.parts = parts }
     }
@@ -214,10 +207,8 @@ extension TreeBuilder {
 
     private mutating func readSignature(_ element: Int32) -> UserBrickSignature {
         var signature = UserBrickSignature()
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             signature.parts.append(readSignaturePart(child))
-            child = table[child].next
         }
         return signature
     }
@@ -243,13 +234,7 @@ extension TreeBuilder {
     }
 
     private func childTags(_ element: Int32) -> [Tag] {
-        var tags: [Tag] = []
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
-            tags.append(table.tag(child))
-            child = table[child].next
-        }
-        return tags
+        table.children(of: element).map { table.tag($0) }
     }
 
     /// Whether the first child is `<type>` with that text.
@@ -284,8 +269,7 @@ extension TreeBuilder {
     private mutating func inputParts(_ element: Int32, _ outer: Int32) -> [UserBrickInput.Part] {
         var parts: [UserBrickInput.Part] = []
         var hasIndex = false
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             if child == outer {
                 parts.append(.input)
             } else if table.tag(child) == .initialIndex, table.isLeaf(child), !hasIndex {
@@ -295,7 +279,6 @@ extension TreeBuilder {
                 if table.tag(child) != .type { reportUnknown(child) }
                 parts.append(.foreign(raw(child)))
             }
-            child = table[child].next
         }
         return parts
     }
@@ -316,25 +299,21 @@ extension TreeBuilder {
             if !table[element].isSelfClosed { result.children = [.text(table.text(element))] }
             return result
         }
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             if sharing, let object = objectInside(child) {
                 let category = table.attributeText(child, .category)
                 result.children.append(.object(name: table.name(child), category: category, object))
             } else {
                 result.children.append(.element(raw(child, sharing: sharing)))
             }
-            child = table[child].next
         }
         return result
     }
 
     mutating func rawChildren(_ element: Int32, except: Int32 = ElementTable.none) -> [RawElement] {
         var children: [RawElement] = []
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             if child != except { children.append(raw(child)) }
-            child = table[child].next
         }
         return children
     }

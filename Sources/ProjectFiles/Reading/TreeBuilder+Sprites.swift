@@ -11,15 +11,13 @@ extension TreeBuilder {
         // `<list>` with nothing but white space inside is kept as it is.
         var isComplete = table[list].hasChildren || table[list].textLength == 0
         if copyDepth > 0, !countCopy(list) { return ([], false) }
-        var child = table.firstChild(list)
-        while child != ElementTable.none {
+        for child in table.children(of: list) {
             if table.tag(child) == tag, let id = read(&self, child) {
                 ids.append(id)
             } else {
                 if table.tag(child) != tag { reportUnknown(child) }
                 isComplete = false
             }
-            child = table[child].next
         }
         return (ids, isComplete)
     }
@@ -48,11 +46,9 @@ extension TreeBuilder {
         place.sprite = sprite.name.asOneLine
         defer { place = outer }
         var seen: Set<Tag> = []
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             let isFirst = seen.insert(table.tag(child)).inserted
             sprite.parts.append(isFirst ? readPart(child, of: &sprite) : keep(child))
-            child = table[child].next
         }
         return sprite
     }
@@ -112,12 +108,10 @@ extension TreeBuilder {
         var scripts: [Script] = []
         let outer = place.script
         defer { place.script = outer }
-        var child = table.firstChild(list)
-        while child != ElementTable.none {
+        for child in table.children(of: list) {
             guard copyDepth == 0 || countCopy(child) else { break }
             place.script = scripts.count + 1
             scripts.append(readScript(child))
-            child = table[child].next
         }
         return scripts
     }
@@ -135,10 +129,8 @@ extension TreeBuilder {
         script.line = table[element].line
         readAttributes(element, of: &script)
         var hasBricks = false
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             script.parts.append(readPart(child, of: &script, &hasBricks))
-            child = table[child].next
         }
         script.notes = notes(element)
         script.identity = identities[element]

@@ -67,10 +67,8 @@ struct TreeBuilder {
                 identities[target] = identities.count
             }
         }
-        var child = table.firstChild(0)
-        while child != ElementTable.none {
+        for child in table.children(of: 0) {
             readPart(child)
-            child = table[child].next
         }
         readPending()
         project.notes = notes(0)
@@ -134,12 +132,10 @@ struct TreeBuilder {
     }
 
     private mutating func readHeader(_ header: Int32) {
-        var child = table.firstChild(header)
-        while child != ElementTable.none {
+        for child in table.children(of: header) {
             var entry = Header.Entry(table.name(child), table.text(child))
             if !table.isLeaf(child) { entry.raw = raw(child) }
             project.header.entries.append(entry)
-            child = table[child].next
         }
     }
 
@@ -147,8 +143,7 @@ struct TreeBuilder {
 
     private mutating func readScenes(_ scenes: Int32) {
         project.parts.append(.scenes)
-        var child = table.firstChild(scenes)
-        while child != ElementTable.none {
+        for child in table.children(of: scenes) {
             if table.tag(child) == .scene, table.attribute(child, .reference) == nil {
                 readScene(child)
             } else {
@@ -156,7 +151,6 @@ struct TreeBuilder {
                 project.sceneExtras.append(
                     Project.SceneExtra(position: project.scenes.count, element: raw(child)))
             }
-            child = table[child].next
         }
     }
 
@@ -176,8 +170,7 @@ struct TreeBuilder {
         if let name { scene.name = table.text(name) }
         place.scene = scene.name.asOneLine
         var hasObjects = false
-        var child = table.firstChild(element)
-        while child != ElementTable.none {
+        for child in table.children(of: element) {
             switch table.tag(child) {
             case .name where child == name && table.isLeaf(child):
                 scene.parts.append(.name)
@@ -192,7 +185,6 @@ struct TreeBuilder {
                 if table.tag(child) != .name { reportUnknown(child) }
                 scene.parts.append(.raw(raw(child)))
             }
-            child = table[child].next
         }
         scene.notes = notes(element)
         place = Place()

@@ -67,6 +67,22 @@ struct ElementTable {
 
     func firstChild(_ index: Index) -> Index { elements[Int(index)].hasChildren ? index + 1 : Self.none }
 
+    /// The children of an element in document order.
+    struct Children: Sequence, IteratorProtocol {
+        fileprivate let elements: [ElementTable.Element]
+        fileprivate var following: Index
+
+        mutating func next() -> Index? {
+            guard following != ElementTable.none else { return nil }
+            defer { following = elements[Int(following)].next }
+            return following
+        }
+    }
+
+    func children(of index: Index) -> Children {
+        Children(elements: elements, following: firstChild(index))
+    }
+
     func firstChild(_ index: Index, _ tag: Tag) -> Index? {
         var child = firstChild(index)
         while child != Self.none {
