@@ -117,8 +117,8 @@ let testTargets: [Target] = [
     tests(
         "FixtureTests",
         [
-            "Catwalk", "Diagnostics", "JSONText", "Language", "Machine", "Media", "Program", "ProjectFiles",
-            "Scenarios", "Stage", "Values",
+            "Catwalk", "Commands", "Diagnostics", "JSONText", "Language", "Machine", "Media", "Program",
+            "ProjectFiles", "Scenarios", "Stage", "Values",
         ]),
     tests(
         "ProjectFilesTests", ["ProjectFiles", "Language", "Diagnostics"], exclude: ["CorpusExceptions.tsv"]),

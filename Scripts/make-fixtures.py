@@ -28,6 +28,7 @@ import trials_events
 import trials_faults
 import trials_looks
 import trials_motion
+import trials_quirks
 import trials_sound
 import trials_stage
 import trials_timing

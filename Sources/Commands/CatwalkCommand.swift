@@ -20,7 +20,7 @@ public struct CatwalkCommand: ParsableCommand {
     static let verbs: [any ParsableCommand.Type] = [
         RunCommand.self, TestCommand.self, ValidateCommand.self, RoundtripCommand.self, ConvertCommand.self,
         InfoCommand.self, ShowCommand.self, EvalCommand.self, BricksCommand.self, FunctionsCommand.self,
-        ConformCommand.self, ExplainCommand.self,
+        QuirksCommand.self, ConformCommand.self, ExplainCommand.self,
     ]
 
     public init() {}

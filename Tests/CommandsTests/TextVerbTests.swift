@@ -125,7 +125,9 @@ import Testing
 
 @Suite struct NameTables {
     @Test func documentsAreTheTables() throws {
-        for (verb, file) in [("functions", "docs/functions.md"), ("bricks", "docs/bricks.md")] {
+        for (verb, file) in [
+            ("functions", "docs/functions.md"), ("bricks", "docs/bricks.md"), ("quirks", "docs/quirks.md"),
+        ] {
             let document = String(decoding: try Files.read(Source.root + "/" + file), as: UTF8.self)
             let table = Invocation(verb, "--format", "markdown").output
             #expect(

@@ -46,6 +46,16 @@ struct BehaviourRun {
         return try found + pixelDifferences(&player)
     }
 
+    /// The bricks that a run records as such, because only their device could carry them out.
+    func recordedBricks(_ loaded: LoadedProject) throws -> Set<String> {
+        var player = try play(loaded)
+        var found: Set<String> = []
+        try JSONLines(player.takeDeviceLog()).read { event, _ in
+            if event["action"]?.text == "brick", let brick = event["brick"]?.text { found.insert(brick) }
+        }
+        return found
+    }
+
     private func play(_ loaded: LoadedProject) throws -> Player {
         var options = RunOptions()
         options.isLoggingDevice = true

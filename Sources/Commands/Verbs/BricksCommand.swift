@@ -9,7 +9,8 @@ struct BricksCommand: Verb {
         abstract: "Lists all bricks of the language and how far each is carried out.",
         discussion: """
             executed: does what the app does. recorded: ends as in the app, the device log keeps what a phone would have \
-            done. unsupported: ends at once and is reported. no action: does nothing in the app either.
+            done. unsupported: ends at once and is reported. no action: does nothing in the app either. \
+            The table names the fixtures that fail without the brick, and what `catwalk quirks` says about it.
 
             Examples:
               catwalk bricks
@@ -31,8 +32,8 @@ struct BricksCommand: Verb {
             spec.category != .none && (support.map { $0.rawValue == spec.kind.support.word } ?? true)
         }
         if format == .markdown, !options.json {
-            try report.line("| brick | category | label | in `catwalk show` | support |")
-            try report.line("|---|---|---|---|---|")
+            try report.line("| brick | category | label | in `catwalk show` | support | proved by | quirks |")
+            try report.line("|---|---|---|---|---|---|---|")
         }
         for category in BrickCategory.allCases {
             for spec in specs where spec.category == category { try write(spec, report) }
@@ -43,6 +44,7 @@ struct BricksCommand: Verb {
     }
 
     private func write(_ spec: BrickSpec, _ report: ReportWriter) throws {
+        let quirks = Quirk.all.filter { $0.bricks.contains(spec.kind) }.map(\.name)
         if options.json || format == .json {
             return try report.object { writer in
                 writer.member("path", spec.xmlName)
@@ -51,14 +53,19 @@ struct BricksCommand: Verb {
                 writer.member("label", spec.label)
                 writer.member("text", spec.text)
                 if let reason = spec.kind.support.reason { writer.member("reason", reason) }
+                writer.member(
+                    "fixtures", array: { writer in for name in spec.kind.fixtures { writer.value(name) } })
+                writer.member("quirks", array: { writer in for name in quirks { writer.value(name) } })
             }
         }
         if format == .markdown {
             let label = spec.label.replacing("|", with: "\\|")
             let text = spec.text.isEmpty ? "" : "`\(spec.text.replacing("|", with: "\\|"))`"
-            return try report.line(
-                "| `\(spec.xmlName)` | \(spec.category.name) | \(label) | \(text) | \(spec.kind.support.text) |"
-            )
+            let columns = [
+                "`\(spec.xmlName)`", spec.category.name, label, text, spec.kind.support.text,
+                spec.kind.fixtures.joined(separator: ", "), quirks.joined(separator: ", "),
+            ]
+            return try report.line("| " + columns.joined(separator: " | ") + " |")
         }
         try report.line(pad(spec.category.name, 14) + pad(spec.xmlName, 34) + spec.kind.support.text)
     }
