@@ -28,7 +28,7 @@ install: ## Installs the Debian packages that are missing
 	@Scripts/install-packages.sh
 
 build: ## Builds the release command line
-	swift build -c release --product catwalk
+	swift build -c release --static-swift-stdlib --product catwalk
 
 core: ## Compiles the core as Embedded Swift for wasm32
 	CATWALK_EMBEDDED=1 swift build --triple wasm32-unknown-none-wasm --scratch-path .build-core

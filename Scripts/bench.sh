@@ -8,8 +8,8 @@ cd "$(dirname "$0")/.."
 
 build=.build/bench
 mkdir -p "$build"
-swift build -c release --product Benchmarks >&2
-swift build -c release --product catwalk >&2
+swift build -c release --static-swift-stdlib --product Benchmarks >&2
+swift build -c release --static-swift-stdlib --product catwalk >&2
 benchmarks=$(swift build -c release --show-bin-path)/Benchmarks
 catwalk=$(swift build -c release --show-bin-path)/catwalk
 

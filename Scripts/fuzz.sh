@@ -26,5 +26,7 @@ for directory in Fixtures "${CATWALK_CORPUS:-../shared/corpus}"; do
     done < <(find "$directory" -type f -size -60k \( -name '*.xml' -o -name '*.catrobat' -o -name '*.zip' -o -name '*.png' \) | LC_ALL=C sort)
 done
 
+# Swift's own backtraces wait for ever under AddressSanitizer.
+export SWIFT_BACKTRACE=enable=no
 exec "$scratch/release/FuzzTarget" -max_total_time="$seconds" -max_len=65536 -timeout=20 -rss_limit_mb=3000 \
     -artifact_prefix=.build-fuzz/found- "$@" "$inputs" "$seeds"
