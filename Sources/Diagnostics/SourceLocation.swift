@@ -10,7 +10,20 @@ public struct SourceLocation: Hashable, Sendable {
     public init(file: String = "", line: Int = 0, path: String = "") {
         self.file = file
         self.line = line
-        self.path = path.asOneLine
+        self.path = path.asOneLine(limit: Self.longestPath)
+    }
+
+    /// Bytes of a path; more than names that were cut and the deepest bricks that are named need.
+    private static let longestPath = 6_000
+    /// Bytes of a name in a path.
+    private static let longestName = 200
+
+    /// The place of a sprite: its scene's name and its own, those that are there. Long names are cut, so that what follows
+    /// is not.
+    public static func path(scene: String, sprite: String) -> String {
+        let scene = scene.asOneLine(limit: longestName)
+        let sprite = sprite.asOneLine(limit: longestName)
+        return scene.isEmpty || sprite.isEmpty ? scene + sprite : scene + "/" + sprite
     }
 
     /// `file:line: path`, as far as known.

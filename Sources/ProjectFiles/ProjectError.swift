@@ -12,6 +12,7 @@ public struct ProjectError: Error, Sendable {
         case emptyFile = "empty-file"
         case brokenArchive = "broken-archive"
         case missingCode = "missing-code-xml"
+        case unreadableCode = "unreadable-code-xml"
         case brokenXML = "broken-xml"
         case notAProject = "not-a-project"
         case versionTooNew = "version-too-new"

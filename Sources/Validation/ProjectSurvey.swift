@@ -5,6 +5,8 @@ import ProjectFiles
 /// A project as the checks see it: every script and brick in the order of the file, with its place.
 struct ProjectSurvey {
     let project: Project
+    /// As it was read, before it was converted: places have the names that the file has.
+    private let original: Project
     let media: MediaStore
     /// The `code.xml` as messages name it.
     let file: String
@@ -49,8 +51,9 @@ struct ProjectSurvey {
         var kind: BrickKind { brick.kind }
     }
 
-    init(_ project: Project, media: MediaStore, file: String) {
+    init(_ project: Project, readAs original: Project, media: MediaStore, file: String) {
         self.project = project
+        self.original = original
         self.media = media
         self.file = file
         for (index, scene) in project.scenes.enumerated() {
@@ -147,17 +150,24 @@ struct ProjectSurvey {
     var location: SourceLocation { SourceLocation(file: file) }
 
     func location(ofScene scene: Int) -> SourceLocation {
-        SourceLocation(file: file, path: project.scenes[scene].name)
+        SourceLocation(file: file, path: SourceLocation.path(scene: sceneName(scene), sprite: ""))
     }
 
     func location(ofObject object: Int) -> SourceLocation {
-        let sprite = sprite(ofObject: object)
+        let site = objects[object]
         return SourceLocation(
-            file: file, line: Int(sprite.line), path: path(scene(ofObject: object).name, sprite.name))
+            file: file, line: Int(project[site.sprite].line),
+            path: SourceLocation.path(scene: sceneName(site.scene), sprite: spriteName(site.sprite)))
     }
 
-    private func path(_ scene: String, _ sprite: String) -> String {
-        scene.isEmpty ? sprite : sprite.isEmpty ? scene : scene + "/" + sprite
+    private func sceneName(_ scene: Int) -> String {
+        scene < original.scenes.count ? original.scenes[scene].name : project.scenes[scene].name
+    }
+
+    /// Conversions add sprites at the end, if any.
+    private func spriteName(_ sprite: SpriteID) -> String {
+        let name = sprite.index < original.sprites.count ? original[sprite].name : ""
+        return name.isEmpty ? project[sprite].name : name
     }
 
     func location(ofScript script: Int) -> SourceLocation {

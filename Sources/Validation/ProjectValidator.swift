@@ -8,13 +8,14 @@ public enum ProjectValidator {
     public static func validate(_ loaded: LoadedProject, limits: LoadLimits = LoadLimits()) -> [Diagnostic] {
         var project = loaded.project
         // That a project of another version becomes one of the current version goes without saying.
-        let conversions = ProjectMigration.migrate(&project, file: loaded.file).filter {
+        let conversions = ProjectMigration.migrate(&project, file: loaded.file, locating: true).filter {
             $0.code != ProjectMigration.Step.languageVersion.code
         }
-        let survey = ProjectSurvey(project, media: loaded.media, file: loaded.file)
+        let survey = ProjectSurvey(
+            project, readAs: loaded.project, media: loaded.media, file: loaded.file)
         var findings = Findings(limit: limits.diagnostics)
         for check in ProjectCheck.all { check.run(survey, &findings) }
-        var all = sorted(stillTrue(loaded.diagnostics, of: project) + conversions + findings.diagnostics)
+        var all = sorted(loaded.diagnostics + conversions + findings.diagnostics)
         if findings.suppressed > 0 {
             all.append(
                 Diagnostic(
@@ -22,33 +23,6 @@ public enum ProjectValidator {
                     at: survey.location))
         }
         return all
-    }
-
-    /// Without the bricks and scripts of old names, which are known once they are converted.
-    private static func stillTrue(_ diagnostics: [Diagnostic], of project: Project) -> [Diagnostic] {
-        guard diagnostics.contains(where: { $0.code == "unknown-brick" || $0.code == "unknown-script" })
-        else {
-            return diagnostics
-        }
-        var unknownLines: Set<Int> = []
-        for sprite in project.sprites {
-            for script in sprite.scripts where script.kind == .unknown {
-                unknownLines.insert(Int(script.line))
-            }
-            var waiting = sprite.scripts.map(\.bricks) + [sprite.userBricks]
-            while let bricks = waiting.popLast() {
-                for brick in bricks {
-                    if brick.kind == .unknown { unknownLines.insert(Int(brick.line)) }
-                    for field in brick.fields {
-                        if case .bricks(let nested) = field.value { waiting.append(nested) }
-                    }
-                }
-            }
-        }
-        return diagnostics.filter { found in
-            (found.code != "unknown-brick" && found.code != "unknown-script")
-                || unknownLines.contains(found.location.line)
-        }
     }
 
     /// What concerns the whole file first, then by line; findings of a line stay in their order.

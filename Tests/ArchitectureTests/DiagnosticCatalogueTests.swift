@@ -11,7 +11,7 @@ import Testing
     static let codes = groups.flatMap(\.entries).map(\.code)
 
     /// Calls whose first argument is a code.
-    private static let calls = ["Diagnostic(", "report(", "finding("]
+    private static let calls = ["Diagnostic(", "report(", "reportReference(", "finding("]
 
     @Test func everyCodeInTheSourcesIsInTheCatalogue() throws {
         let known = Set(Self.codes)

@@ -3,6 +3,20 @@ import Testing
 @testable import Commands
 
 @Suite struct CommandLineShape {
+    /// Every verb that loads a project has the same limits.
+    @Test(arguments: ["run", "test", "validate", "roundtrip", "info", "show", "convert", "eval"])
+    func limitsOfLoadingAreOptions(verb: String) throws {
+        let path = Fixture.root + "/Fixtures/projects/spiral/code.xml"
+        let scratch = try Scratch()
+        let more = ["convert": ["-o", scratch("out.xml")], "eval": ["--project", path, "1"]][verb] ?? []
+        let arguments = [verb] + (verb == "eval" ? more : [path] + more)
+        let small = Invocation(arguments + ["--max-unpacked", "100"])
+        #expect(small.status != 0)
+        #expect((small.output + small.messages).contains("more than 100 bytes"))
+        #expect(Invocation(arguments + ["--max-nesting", "5000"]).status == ExitResult.usage.rawValue)
+        #expect(Invocation(arguments + ["--max-entries", "0"]).status == ExitResult.usage.rawValue)
+    }
+
     @Test func withoutArgumentsShowsHelp() {
         let run = Invocation()
         #expect(run.status == 0)

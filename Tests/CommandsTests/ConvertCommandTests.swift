@@ -23,6 +23,19 @@ import Testing
         #expect(try Files.list(scratch.path).count == 2)
     }
 
+    /// The way out that the error of every other verb names.
+    @Test func takesAProjectOutOfAnArchivesOnlyFolder() throws {
+        let scratch = try Scratch()
+        let packed = Fixture.malformed("folder-inside.catrobat")
+        let refused = Invocation("info", packed)
+        #expect(refused.status == ExitResult.unusableInput.rawValue)
+        #expect(refused.messages.contains("`catwalk convert` takes it out of there"))
+        let run = Invocation("convert", packed, "-o", scratch("out.catrobat"))
+        #expect(run.status == 0)
+        #expect(run.messages.contains("[folder-entered]"))
+        #expect(Invocation("info", scratch("out.catrobat")).status == 0)
+    }
+
     @Test func writesToStandardOutput() throws {
         let xml = Invocation("convert", "-q", "-", "-o", "-", input: Self.old)
         #expect(xml.status == 0 && xml.messages.isEmpty)

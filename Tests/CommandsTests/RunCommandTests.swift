@@ -9,6 +9,33 @@ import Testing
 
     init() throws { scratch = try Scratch() }
 
+    /// With --json there is a line for the project and one with the summary, whatever is wrong.
+    @Test(arguments: [
+        (["/nonexistent.catrobat"], "not-found", ExitResult.inputOutput),
+        ([Fixture.malformed("truncated.xml")], "broken-xml", .unusableInput),
+        ([Fixture.project("spiral"), "--scene", "Nowhere"], "not-runnable", .unusableInput),
+        (
+            [Fixture.project("spiral"), "--input", Fixture.malformed("no-xml.xml")], "bad-input-file",
+            .unusableInput
+        ),
+        ([Fixture.project("spiral"), "--input", "/nonexistent.jsonl"], "io-error", .inputOutput),
+        ([Fixture.project("spiral"), "--max-elements", "10"], "limit-exceeded", .unusableInput),
+    ])
+    func badInputIsALineOfTheReport(arguments: [String], code: String, status: ExitResult) throws {
+        let run = Invocation(["run", "--json"] + arguments)
+        #expect(run.status == status.rawValue)
+        let lines = try run.output.split(separator: "\n").map { try JSON(parsing: String($0)) }
+        try #require(lines.count == 2)
+        #expect(lines[0]["path"]?.text == arguments[0])
+        #expect(lines[0]["result"]?.text == "unusable")
+        #expect(lines[0]["code"]?.text == code)
+        #expect(lines[0]["message"]?.text?.isEmpty == false)
+        #expect(lines[1]["summary"]?["projects"]?.integer == 1)
+        #expect(lines[1]["summary"]?["unusable"]?.integer == 1)
+        #expect(lines[1]["summary"]?["frames"]?.integer == 0)
+        #expect(!run.messages.isEmpty)
+    }
+
     @Test func writesWhatItIsAskedFor() throws {
         let run = Invocation(
             "run", Fixture.project("spiral"), "--time", "30f", "--size", "32x48",

@@ -129,6 +129,31 @@ import Testing
         #expect(Set(prints).count == 3)
     }
 
+    /// Every member is one that the schema knows, of the right type, with indices that lead to what they should.
+    @Test(arguments: [
+        "Fixtures/checks", "Fixtures/malformed/outside.catrobat", "Fixtures/malformed/truncated.xml",
+        "Fixtures/malformed/missing-image", "Fixtures/malformed/encrypted.catrobat",
+        "Fixtures/projects/spiral",
+        "Fixtures/malformed/no such file",
+    ])
+    func keepsToTheSchema(path: String) throws {
+        let log = try Self.report(Fixture.root + "/" + path)
+        #expect(SARIFRules(checking: log).complaints == [])
+        let invocation = try #require(log["runs"]?.array?.first?["invocations"]?.array?.first)
+        #expect(invocation["exitCode"]?.integer != nil)
+        #expect(invocation["executionSuccessful"]?.bool == !path.hasSuffix("no such file"))
+    }
+
+    @Test func theRulesOfTheSchemaCanFail() throws {
+        let log = try JSON(
+            parsing: """
+                {"version": "2.0", "runs": [{"tool": {"driver": {"rules": [{"name": ""}]}}, "results": [
+                {"message": {}, "level": "bad", "ruleIndex": 7, "extra": 1, "locations": [{"physicalLocation":
+                {"artifactLocation": {"uri": "a b:c"}, "region": {"startLine": 0}}}]}]}]}
+                """)
+        #expect(SARIFRules(checking: log).complaints.count == 10)
+    }
+
     @Test func fingerprintsSurviveMovedLines() throws {
         let scratch = try Scratch()
         let code = try Files.read(Fixture.root + "/Fixtures/checks/background-pen/code.xml")

@@ -62,6 +62,28 @@ import Testing
         #expect(error.exitCode == 2)
     }
 
+    /// Not everything that a parser stops at is damage, so that another download is no way out.
+    @Test(arguments: [
+        ("<!DOCTYPE a><program/>", "document type"),
+        ("<program>&nbsp;</program>", "character itself"),
+        ("<program>a & b</program>", "&amp;"),
+        ("<program><header>", "damaged or cut off"),
+    ])
+    func saysTheWayOut(_ text: String, _ advice: String) throws {
+        let error = try #require(throws: ProjectError.self) {
+            try ProjectReader.read(xml: Array(text.utf8))
+        }
+        #expect(error.kind == .brokenXML)
+        #expect(error.advice.contains(advice), "\(error.text)")
+    }
+
+    @Test func asksForTheEncoding() throws {
+        let error = try #require(throws: ProjectError.self) {
+            try ProjectReader.read(xml: Array("<program>Stra".utf8) + [0xDF] + Array("e</program>".utf8))
+        }
+        #expect(error.kind == .brokenXML && error.advice.contains("UTF-8"), "\(error.text)")
+    }
+
     @Test func tellsAMissingFileFromAnUnusableOne() throws {
         let error = try #require(throws: ProjectError.self) {
             try ProjectReader.open("/nowhere/at/all.catrobat")
@@ -170,7 +192,10 @@ import Testing
         }
         let loaded = try ProjectReader.read(xml: Sample.document(objects: objects.joined()))
         #expect(loaded.project.sprites.count == count)
-        #expect(loaded.diagnostics.count == 1)
+        #expect(loaded.diagnostics.count == count)
+        #expect(
+            loaded.diagnostics.filter { $0.code != "forward-reference" }.map(\.code) == ["dangling-reference"]
+        )
     }
 
     @Test func migratesScriptsWhoseReferencesLeadNowhere() throws {

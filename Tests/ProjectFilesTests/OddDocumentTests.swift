@@ -151,8 +151,8 @@ import Testing
         #expect(
             explanation.oddities.map { "\($0.line) \($0.message)" } == [
                 "0 declaration without a blank before `?>`", "0 white space after the last tag: \\n",
-                "3 a comment before `header`", "13 indentation by hand before `lookList`",
-                "13 white space, quotes or characters in the start tag of `lookList`",
+                "3 a comment before `header`", "14 indentation by hand before `lookList`",
+                "14 white space, quotes or characters in the start tag of `lookList`",
             ])
         #expect(explanation.difference == nil)
     }

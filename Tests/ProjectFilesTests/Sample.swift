@@ -20,6 +20,7 @@ enum Sample {
         lines.open("header")
         lines.leaf("catrobatLanguageVersion", version)
         lines.leaf("programName", "Sample")
+        lines.leaf("scenesEnabled", "true")
         lines.close("header")
         lines.add("<settings/>")
         lines.open("scenes")

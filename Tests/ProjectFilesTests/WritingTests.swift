@@ -245,6 +245,6 @@ import Testing
             return
         }
         #expect(difference.path == "program/scenes/scene/objectList/object")
-        #expect(difference.line == 12)
+        #expect(difference.line == 13)
     }
 }

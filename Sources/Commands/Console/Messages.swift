@@ -4,9 +4,12 @@ import ProjectFiles
 
 extension Console {
     /// Opens the project that a path names; `-` is standard input.
-    func open(_ path: String) throws -> LoadedProject {
-        guard path == "-" else { return try ProjectReader.open(path) }
-        return try ProjectReader.read(try readInput(), file: "standard input")
+    func open(_ path: String, limits: LoadLimits, enteringFolder: Bool = false) throws -> LoadedProject {
+        guard path == "-" else {
+            return try ProjectReader.open(path, limits: limits, enteringFolder: enteringFolder)
+        }
+        return try ProjectReader.read(
+            try readInput(), file: "standard input", limits: limits, enteringFolder: enteringFolder)
     }
 
     /// Shows the oddities of a project, at most twenty of them.
@@ -26,6 +29,23 @@ extension Console {
 
 extension ProjectError {
     /// The line of a JSON report for a project that cannot be used.
+    func jsonLine(path: String) -> String { diagnostic.jsonLine(path: path) }
+
+    /// Code, message and place apart, as in the diagnostics of `validate`.
+    func writeMembers(to writer: inout JSONWriter) { diagnostic.writeMembers(to: &writer) }
+}
+
+extension Diagnostic {
+    /// One object: code, severity, message, place.
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("code", code)
+            writer.member("severity", severity.name)
+            writeMessage(to: &writer)
+        }
+    }
+
+    /// The line of a JSON report for a project that this makes unusable.
     func jsonLine(path: String) -> String {
         var writer = JSONWriter()
         writer.object { writer in
@@ -36,30 +56,17 @@ extension ProjectError {
         return writer.text
     }
 
-    /// Code, message and place apart, as in the diagnostics of `validate`.
     func writeMembers(to writer: inout JSONWriter) {
-        let diagnostic = diagnostic
-        writer.member("code", diagnostic.code)
-        writer.member("message", diagnostic.message)
-        if !diagnostic.location.file.isEmpty { writer.member("file", diagnostic.location.file) }
-        if diagnostic.location.line > 0 { writer.member("line", diagnostic.location.line) }
-        if !diagnostic.location.path.isEmpty { writer.member("place", diagnostic.location.path) }
-        if !diagnostic.advice.isEmpty { writer.member("advice", diagnostic.advice) }
+        writer.member("code", code)
+        writeMessage(to: &writer)
     }
-}
 
-extension Diagnostic {
-    /// One object: code, severity, message, place.
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("code", code)
-            writer.member("severity", severity.name)
-            writer.member("message", message)
-            if !location.file.isEmpty { writer.member("file", location.file) }
-            if location.line > 0 { writer.member("line", location.line) }
-            if !location.path.isEmpty { writer.member("place", location.path) }
-            if !advice.isEmpty { writer.member("advice", advice) }
-        }
+    private func writeMessage(to writer: inout JSONWriter) {
+        writer.member("message", message)
+        if !location.file.isEmpty { writer.member("file", location.file) }
+        if location.line > 0 { writer.member("line", location.line) }
+        if !location.path.isEmpty { writer.member("place", location.path) }
+        if !advice.isEmpty { writer.member("advice", advice) }
     }
 }
 

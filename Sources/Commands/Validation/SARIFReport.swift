@@ -86,7 +86,8 @@ struct SARIFReport {
 
     // MARK: Writing
 
-    var text: String {
+    /// The report of a process that ends with this status.
+    func text(_ status: ExitResult) -> String {
         var writer = JSONWriter(indented: true)
         writer.object { writer in
             writer.member("version", "2.1.0")
@@ -96,6 +97,14 @@ struct SARIFReport {
                 array: { writer in
                     writer.object { writer in
                         writer.member("tool", object: { $0.member("driver", object: writeDriver) })
+                        writer.member(
+                            "invocations",
+                            array: { writer in
+                                writer.object { writer in
+                                    writer.member("executionSuccessful", status != .inputOutput)
+                                    writer.member("exitCode", Int(status.rawValue))
+                                }
+                            })
                         writer.member("columnKind", "utf16CodeUnits")
                         writer.member("artifacts", array: writeArtifacts)
                         writer.member(
@@ -116,9 +125,15 @@ struct SARIFReport {
                 for rule in rules {
                     writer.object { writer in
                         writer.member("id", rule.code)
+                        writer.member("name", Self.pascalCase(rule.code))
                         writer.member("shortDescription", object: { $0.member("text", rule.title + ".") })
                         writer.member("fullDescription", object: { $0.member("text", rule.explanation) })
-                        writer.member("help", object: { $0.member("text", rule.advice) })
+                        writer.member(
+                            "help",
+                            object: { writer in
+                                writer.member("text", rule.advice)
+                                writer.member("markdown", "\(rule.advice)\n\n`catwalk explain \(rule.code)`")
+                            })
                         writer.member(
                             "defaultConfiguration", object: { $0.member("level", rule.severity.sarifLevel) })
                     }
@@ -126,10 +141,16 @@ struct SARIFReport {
             })
     }
 
+    /// `missing-image` → `MissingImage`, as names of rules are to be read by people.
+    static func pascalCase(_ code: String) -> String {
+        code.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
     private func writeArtifacts(_ writer: inout JSONWriter) {
         for artifact in artifacts {
             writer.object { writer in
                 writer.member("location", object: { $0.member("uri", artifact.uri) })
+                writer.member("roles", array: { $0.value("analysisTarget") })
                 if let parent = artifact.parent { writer.member("parentIndex", parent) }
             }
         }

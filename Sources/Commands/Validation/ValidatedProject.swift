@@ -13,7 +13,7 @@ struct ValidatedProject: Sendable {
     /// An XML file that a directory happened to hold and that is no project: not worth a word.
     let isStray: Bool
 
-    init(_ found: ProjectFinder.Found, rules: Set<RuleSet>, input: [UInt8]) {
+    init(_ found: ProjectFinder.Found, rules: Set<RuleSet>, input: [UInt8], limits: LoadLimits) {
         path = found.path
         var all: [Diagnostic] = []
         do throws(ProjectError) {
@@ -24,8 +24,9 @@ struct ValidatedProject: Sendable {
             if rules.contains(.catwalk) {
                 let loaded =
                     path == "-"
-                    ? try ProjectReader.read(input, file: "standard input") : try ProjectReader.open(path)
-                all += ProjectValidator.validate(loaded)
+                    ? try ProjectReader.read(input, file: "standard input", limits: limits)
+                    : try ProjectReader.open(path, limits: limits)
+                all += ProjectValidator.validate(loaded, limits: limits)
             }
             error = nil
             isStray = false

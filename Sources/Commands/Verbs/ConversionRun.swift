@@ -8,6 +8,7 @@ final class ConversionRun {
     private let command: ConvertCommand
     private let console: Console
     private let report: ReportWriter
+    private let limits: LoadLimits
     private var names: OutputNames
     private var written = 0
     private(set) var status = ExitResult.ok
@@ -15,6 +16,7 @@ final class ConversionRun {
     init(_ command: ConvertCommand, _ console: Console) {
         self.command = command
         self.console = console
+        limits = command.loadOptions.limits
         report = ReportWriter(console)
         names = OutputNames(command)
     }
@@ -39,7 +41,8 @@ final class ConversionRun {
 
     private func convert(_ loaded: inout LoadedProject, _ outcome: inout Outcome) throws(ProjectError) {
         let version = command.languageVersion ?? ProjectMigration.currentVersion
-        let conversion = try loaded.convert(to: version, allowingLosses: command.lossy)
+        let conversion = try loaded.convert(
+            to: version, allowingLosses: command.lossy, limits: limits)
         outcome.losses = conversion.losses
         outcome.diagnostics += conversion.remarks
         guard !conversion.isDone else { return }
@@ -51,7 +54,11 @@ final class ConversionRun {
     }
 
     private func open(_ path: String) throws(ProjectError) -> LoadedProject {
-        do { return try console.open(path) } catch let error as ProjectError { throw error } catch {
+        do { return try console.open(path, limits: limits, enteringFolder: true) } catch let error
+            as ProjectError
+        {
+            throw error
+        } catch {
             throw ProjectError(.inputOutput, "cannot read standard input", at: SourceLocation(file: path))
         }
     }
@@ -76,14 +83,14 @@ final class ConversionRun {
                     at: SourceLocation(file: error.path))
             }
         }
-        outcome.diagnostics += try loaded.save(to: target.path, format: target.format)
+        outcome.diagnostics += try loaded.save(to: target.path, format: target.format, limits: limits)
     }
 
     private func print(_ loaded: LoadedProject, _ outcome: inout Outcome) throws(ProjectError) {
         let bytes =
             command.format == .catrobat
-            ? try ProjectSaver.archive(loaded.project, media: loaded.media)
-            : try ProjectWriter.bytes(of: loaded.project)
+            ? try ProjectSaver.archive(loaded.project, media: loaded.media, limits: limits)
+            : try ProjectWriter.bytes(of: loaded.project, limits: limits)
         do {
             try console.write(bytes)
             try console.flush()

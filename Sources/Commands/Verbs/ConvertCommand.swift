@@ -16,6 +16,8 @@ struct ConvertCommand: Verb {
             at all; OUT may then be the project itself. Images and sounds are copied byte for byte. The same project gives \
             the same bytes.
 
+            An archive whose only folder holds the project is read as if the folder's contents were packed.
+
             What was changed is said on standard error, --json says it as data.
 
             With --language-version an older version is written, if it can express the project; if not, the exit code is 1, \
@@ -67,6 +69,8 @@ struct ConvertCommand: Verb {
 
     @Flag(name: .shortAndLong, help: "No remarks and no progress on standard error.")
     var quiet = false
+
+    @OptionGroup var loadOptions: LoadOptions
 
     func validate() throws {
         if projects.filter({ $0 == "-" }).count > 1 {

@@ -56,6 +56,7 @@ struct EvalCommand: Verb {
     var time: VirtualTime?
 
     @OptionGroup var start: StartOptions
+    @OptionGroup var loadOptions: LoadOptions
     @OptionGroup var options: OutputOptions
 
     func validate() throws {
@@ -95,7 +96,7 @@ struct EvalCommand: Verb {
         guard let project else {
             return try Player(LoadedProject(project: emptyProject(), file: ""), options: run)
         }
-        let loaded = try console.open(project)
+        let loaded = try console.open(project, limits: loadOptions.limits)
         console.show(loaded.diagnostics, isQuiet: options.quiet)
         return try Player(loaded, options: run)
     }

@@ -25,6 +25,7 @@ struct InfoCommand: Verb {
     @Flag(name: .long, help: "Also every file beside code.xml.")
     var media = false
 
+    @OptionGroup var loadOptions: LoadOptions
     @OptionGroup var options: OutputOptions
 
     private var details: ProjectDescription.Details { .init(bricks: bricks, media: media) }
@@ -35,7 +36,7 @@ struct InfoCommand: Verb {
         var read = 0
         for path in projects {
             do {
-                let loaded = try console.open(path)
+                let loaded = try console.open(path, limits: loadOptions.limits)
                 console.show(loaded.diagnostics, isQuiet: options.quiet)
                 try show(ProjectDescription(path: path, loaded: loaded), report)
                 read += 1

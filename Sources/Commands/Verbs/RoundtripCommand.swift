@@ -30,6 +30,7 @@ struct RoundtripCommand: Verb {
 
     @OptionGroup var exceptionOptions: ExceptionOptions
     @OptionGroup var jobOptions: JobOptions
+    @OptionGroup var loadOptions: LoadOptions
     @OptionGroup var options: OutputOptions
 
     func execute(_ console: Console) throws -> ExitResult {
@@ -41,9 +42,10 @@ struct RoundtripCommand: Verb {
         let report = ReportWriter(options, console)
         let progress = Progress(console, total: projects.count, isQuiet: options.quiet)
         var tally = Tally()
+        let limits = loadOptions.limits
         try Workers.run(
             projects, jobs: jobOptions.count,
-            body: { [explain] in RoundtripCase(of: $0, explaining: explain) },
+            body: { [explain] in RoundtripCase(of: $0, explaining: explain, limits: limits) },
             each: { index, found in
                 progress.update(done: index, note: found.path)
                 guard let word = found.word else {
@@ -127,17 +129,17 @@ private struct RoundtripCase: Sendable {
     let result: Result<Roundtrip.Result, ProjectError>
     let explanation: RoundtripExplanation?
 
-    init(of found: ProjectFinder.Found, explaining: Bool) {
+    init(of found: ProjectFinder.Found, explaining: Bool, limits: LoadLimits) {
         path = found.path
         isNamed = found.isNamed
         var explanation: RoundtripExplanation?
         do throws(ProjectError) {
-            let code = try ProjectReader.code(of: found.path)
-            if explaining { explanation = try Roundtrip.explain(xml: code, file: found.path) }
+            let code = try ProjectReader.code(of: found.path, limits: limits)
+            if explaining { explanation = try Roundtrip.explain(xml: code, file: found.path, limits: limits) }
             if let explanation {
                 result = .success(explanation.result)
             } else {
-                result = .success(try Roundtrip.run(xml: code, file: found.path))
+                result = .success(try Roundtrip.run(xml: code, file: found.path, limits: limits))
             }
         } catch {
             result = .failure(error)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catwalk
+import Diagnostics
 import JSONText
 import ProjectFiles
 import Scenarios
@@ -74,6 +75,7 @@ struct RunCommand: Verb {
     var strict = false
 
     @OptionGroup var playOptions: PlayOptions
+    @OptionGroup var loadOptions: LoadOptions
     @OptionGroup var options: OutputOptions
 
     func validate() throws {
@@ -91,13 +93,22 @@ struct RunCommand: Verb {
     }
 
     func execute(_ console: Console) throws -> ExitResult {
-        let script = try playOptions.inputScript(console)
-        let loaded: LoadedProject
+        let player: Player
+        let outputs: RunOutputs
         do {
-            loaded = try console.open(project)
-        } catch let error as ProjectError {
-            return try refuse(error, console)
+            (player, outputs) = try run(console)
+        } catch {
+            try refuse(error, console)
+            throw error
         }
+        console.show(player.diagnostics, isQuiet: options.quiet)
+        try report(player, outputs, console)
+        return status(of: player, console)
+    }
+
+    private func run(_ console: Console) throws -> (Player, RunOutputs) {
+        let script = try playOptions.inputScript(console)
+        let loaded = try console.open(project, limits: loadOptions.limits)
         var runOptions = playOptions.runOptions
         runOptions.isTracing = trace != nil
         runOptions.isLoggingDevice = deviceLog != nil
@@ -108,20 +119,39 @@ struct RunCommand: Verb {
         try play(&player, script, outputs, console)
         try storage?.save(player.device)
         try outputs.finish(&player, script)
-        console.show(player.diagnostics, isQuiet: options.quiet)
-        try report(player, outputs, console)
-        return status(of: player, console)
+        return (player, outputs)
     }
 
-    /// An unusable project also has its line in a JSON report.
-    private func refuse(_ error: ProjectError, _ console: Console) throws -> ExitResult {
-        if options.json {
-            let report = ReportWriter(options, console)
-            try report.line(error.jsonLine(path: project))
-            try report.summary { $0.member("projects", 1) }
-            try report.finish()
+    /// What cannot be run also has its line in a JSON report.
+    private func refuse(_ error: any Error, _ console: Console) throws {
+        guard options.json, let reason = Self.reason(of: error) else { return }
+        let report = ReportWriter(options, console)
+        try report.line(reason.jsonLine(path: project))
+        try summarise(report, frames: 0, diagnostics: 1, isUnusable: true)
+        try report.finish()
+    }
+
+    private static func reason(of error: any Error) -> Diagnostic? {
+        switch error {
+        case let error as ProjectError: error.diagnostic
+        case let error as PlayerError: Diagnostic("not-runnable", .error, error.message)
+        case let error as ScenarioError:
+            Diagnostic(
+                "bad-input-file", .error, error.message,
+                at: SourceLocation(file: error.file, line: error.line))
+        case let error as FileError:
+            Diagnostic("io-error", .error, error.text, at: SourceLocation(file: error.path))
+        default: nil
         }
-        return console.show(error)
+    }
+
+    private func summarise(_ report: ReportWriter, frames: Int, diagnostics: Int, isUnusable: Bool) throws {
+        try report.summary { writer in
+            writer.member("projects", 1)
+            writer.member("unusable", isUnusable ? 1 : 0)
+            writer.member("frames", frames)
+            writer.member("diagnostics", diagnostics)
+        }
     }
 
     private func play(
@@ -161,11 +191,8 @@ struct RunCommand: Verb {
         let report = ReportWriter(options, console)
         if options.json {
             try report.object { write(player, outputs, to: &$0) }
-            try report.summary { writer in
-                writer.member("projects", 1)
-                writer.member("frames", player.frame)
-                writer.member("diagnostics", player.diagnostics.count)
-            }
+            try summarise(
+                report, frames: player.frame, diagnostics: player.diagnostics.count, isUnusable: false)
         } else {
             let lines = text(of: player, outputs)
             // Data on standard output must not be mixed with the summary.

@@ -37,6 +37,7 @@ struct ShowCommand: Verb {
             "As the file has it; without this, older projects are shown as the apps have them after loading.")
     var unconverted = false
 
+    @OptionGroup var loadOptions: LoadOptions
     @OptionGroup var options: OutputOptions
 
     func execute(_ console: Console) throws -> ExitResult {
@@ -46,7 +47,7 @@ struct ShowCommand: Verb {
         var bricks = 0
         for path in projects {
             do {
-                let loaded = try console.open(path)
+                let loaded = try console.open(path, limits: loadOptions.limits)
                 console.show(loaded.diagnostics, isQuiet: options.quiet)
                 var project = loaded.project
                 if !unconverted { _ = ProjectMigration.migrate(&project) }

@@ -47,13 +47,15 @@ struct TestCommand: Verb {
 
     @OptionGroup var exceptionOptions: ExceptionOptions
     @OptionGroup var jobOptions: JobOptions
+    @OptionGroup var loadOptions: LoadOptions
     @OptionGroup var options: OutputOptions
 
     func execute(_ console: Console) throws -> ExitResult {
         var judge = Judge(exceptions: try exceptionOptions.load())
         if let expect { judge.expectations = try loadExpectations(expect) }
         let inputs = try input.map { try InputScript(parsing: Files.read($0), file: $0) } ?? InputScript()
-        let runner = TestRunner(seconds: time.seconds, seed: seed, inputs: inputs)
+        var runner = TestRunner(seconds: time.seconds, seed: seed, inputs: inputs)
+        runner.limits = loadOptions.limits
         let projects = try ProjectFinder.find(paths, .projects).filter { found in
             filter.map { found.path.contains($0) } ?? true
         }

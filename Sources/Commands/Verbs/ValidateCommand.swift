@@ -57,6 +57,7 @@ struct ValidateCommand: Verb {
     var all = false
 
     @OptionGroup var jobOptions: JobOptions
+    @OptionGroup var loadOptions: LoadOptions
     @OptionGroup var options: OutputOptions
 
     enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
@@ -83,8 +84,10 @@ struct ValidateCommand: Verb {
         let progress = Progress(console, total: projects.count, isQuiet: options.quiet)
         var tally = ValidationTally(failOn)
         var sarif = SARIFReport()
+        let limits = loadOptions.limits
         try Workers.run(
-            projects, jobs: jobOptions.count, body: { ValidatedProject($0, rules: rules, input: input) },
+            projects, jobs: jobOptions.count,
+            body: { ValidatedProject($0, rules: rules, input: input, limits: limits) },
             each: { index, project in
                 progress.update(done: index, note: project.path)
                 guard let outcome = tally.add(project) else { return }
@@ -98,7 +101,7 @@ struct ValidateCommand: Verb {
         switch chosenFormat {
         case .text: try report.line(tally.text)
         case .json: try report.summary { tally.write(to: &$0) }
-        case .sarif: try report.line(sarif.text)
+        case .sarif: try report.line(sarif.text(tally.status))
         }
         try report.finish()
         return tally.status

@@ -89,10 +89,10 @@ extension DiagnosticCatalogue {
                 + "app fails when it runs or shows the brick.",
             "Replace the brick in the app."),
         DiagnosticEntry(
-            "bad-value", .error, "A brick has a value that it cannot have",
+            "bad-value", .error, "Something has a value that it cannot have",
             "A number that is none, a choice that does not exist, or an identifier that is none. The Android "
                 + "app does not load such a project.",
-            "Replace the brick in the app."),
+            "Replace the brick in the app, or correct the value in code.xml."),
         DiagnosticEntry(
             "missing-target", .warning, "A brick aims at an object that is not there",
             "No object is chosen, or it belongs to another scene: the brick does nothing.",

@@ -10,8 +10,15 @@ extension DiagnosticCatalogue {
             "Download or export the project again."),
         DiagnosticEntry(
             "missing-code-xml", .error, "There is no code.xml",
-            "The description of a project is the file code.xml at the top of the archive or directory.",
-            "Pack the contents of the project's directory, not the directory itself."),
+            "The description of a project is the file code.xml at the top of the archive or directory, in lower-case "
+                + "letters. The message says if something like it is there.",
+            "Pack the contents of the project's directory, not the directory itself; `catwalk convert` takes a project out of "
+                + "the only folder of an archive."),
+        DiagnosticEntry(
+            "unreadable-code-xml", .error, "code.xml is encrypted or a link",
+            "The archive has a code.xml that nobody can read: it needs a password, or is only a link to another file. No app "
+                + "opens such a project.",
+            "Pack the file itself, without a password."),
         DiagnosticEntry(
             "broken-xml", .error, "code.xml is not well-formed",
             "An XML parser stops at the given line: a tag is not closed, the file is cut off, or it has a document type, "
@@ -67,6 +74,11 @@ extension DiagnosticCatalogue {
             "No app can open such an entry; it is left out.",
             "Pack the project again without a password."),
         DiagnosticEntry(
+            "folder-entered", .remark, "The project stands in a folder of the archive",
+            "Archives have code.xml at the top. `catwalk convert` also takes a project out of the only folder of an archive, as "
+                + "the website does; the app does not.",
+            "Nothing is to be done; what is written is in order."),
+        DiagnosticEntry(
             "duplicate-entry", .warning, "Two entries have the same name",
             "The last one counts, as when the app unpacks them in order.",
             "Pack the project again."),
@@ -89,6 +101,21 @@ extension DiagnosticCatalogue {
             "unknown-element", .warning, "An element is not known",
             "The element is kept as it is and written back. The Android app may refuse the project because of it.",
             "Take the element out if the app refuses the project."),
+        DiagnosticEntry(
+            "duplicate-element", .error, "An element stands twice where there can be one",
+            "An object, script, brick, look … has each of its parts once. Both are kept here and one counts. The Android "
+                + "app does not load such a project.",
+            "Take one of the two out of code.xml."),
+        DiagnosticEntry(
+            "unknown-object-type", .warning, "An object's type is not known",
+            "Objects are sprites, groups, or items of groups. The type is kept as it is and written back, and the object "
+                + "counts as a plain one; the Android app takes it for the item of a group.",
+            "Save the project with the app that made it."),
+        DiagnosticEntry(
+            "scenes-mismatch", .error, "The header and the file differ about scenes",
+            "`scenesEnabled` in the header says whether objects stand in scenes. Here they are read where they stand, "
+                + "whatever the header says. The Android app believes the header and does not load the project.",
+            "Convert the project: `catwalk convert` writes what the app expects."),
         DiagnosticEntry(
             "unknown-attribute", .remark, "An attribute is not known",
             "The attribute is kept as it is and written back. The Android app ignores it and loses it when it saves.",
@@ -115,6 +142,26 @@ extension DiagnosticCatalogue {
             "wrong-reference", .error, "A reference leads to something of another kind",
             "For example, a look was expected and the path leads to a sound. Nothing is selected.",
             "Choose the object again in the app."),
+        DiagnosticEntry(
+            "forward-reference", .error, "A reference leads to an element that comes after it",
+            "Shared objects are written out where they first occur, and named by a path later. Here it is the other way "
+                + "round, which is understood. The Android app reads a file once from the beginning, and does not load such a project.",
+            "Convert the project: `catwalk convert` writes the object where it first occurs."),
+        DiagnosticEntry(
+            "chained-reference", .error, "A reference leads to another reference",
+            "References lead to the element that defines an object. Here chains are followed to their end. The Android app "
+                + "finds nothing at a reference, and does not load such a project.",
+            "Convert the project: `catwalk convert` makes references anew."),
+        DiagnosticEntry(
+            "circular-reference", .error, "References lead in a circle",
+            "References that lead to each other define nothing, and bricks or scripts that contain themselves never end. "
+                + "Nothing is selected, or nothing is done there.",
+            "Take the reference out of code.xml, or choose the object again in the app."),
+        DiagnosticEntry(
+            "shared-contents", .warning, "Contents that are a reference are not used",
+            "What is in a brick or script – its bricks or its formulas – is a reference to that of another one. No app "
+                + "writes this. The reference is kept and written back, but counts as empty.",
+            "Build the contents anew in the app."),
         DiagnosticEntry(
             "too-many-copies", .error, "References repeat more than a project can hold",
             "Lists, scripts and bricks can be references to others. References to lists of references soon stand for "
@@ -152,6 +199,14 @@ extension DiagnosticCatalogue {
     ]
 
     static let running: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            "not-runnable", .error, "The project cannot be run as asked",
+            "It has no scene, or no scene of the name that --scene gives, or a picture would be too large.",
+            "See the reason in the message."),
+        DiagnosticEntry(
+            "bad-input-file", .error, "A file beside the project cannot be used",
+            "The input script or a file of --storage has a line that means nothing.",
+            "Correct the line; docs/testing.md lists what input scripts can have."),
         DiagnosticEntry(
             "unmeasured-sound", .warning, "The length of a sound cannot be told",
             "The file is damaged or of a format that is not read, so the sound lasts no time: who waits for its end goes on "

@@ -118,7 +118,7 @@ extension Brick {
 
     /// A leaf as an integer, `fallback` if it is missing or malformed.
     public func integer(_ name: FieldName, default fallback: Int) -> Int {
-        text(name).flatMap { Int($0) } ?? fallback
+        text(name).flatMap { ScalarText.integer($0) } ?? fallback
     }
 
     /// A leaf as a boolean: any case of `true` is true, anything else false (format.md 2.4).

@@ -13,6 +13,8 @@ public struct Header: Sendable {
     }
 
     public var entries: [Entry] = []
+    /// 1-based line in the file, 0 if made by a program.
+    public var line: Int32 = 0
 
     public init() {}
 
@@ -33,7 +35,9 @@ public struct Header: Sendable {
     public var programName: String { self["programName"] ?? "" }
     /// The language version's text, like `0.9995` or `1.12`.
     public var languageVersion: String { self["catrobatLanguageVersion"] ?? "0.0" }
+    /// The language version as a number; 0 if it is missing or none.
+    public var languageNumber: Double { ScalarText.double(languageVersion) ?? 0 }
     /// Virtual stage size in pixels; 0 if missing or no number.
-    public var screenWidth: Int { Int(self["screenWidth"] ?? "") ?? 0 }
-    public var screenHeight: Int { Int(self["screenHeight"] ?? "") ?? 0 }
+    public var screenWidth: Int { ScalarText.integer(self["screenWidth"] ?? "") ?? 0 }
+    public var screenHeight: Int { ScalarText.integer(self["screenHeight"] ?? "") ?? 0 }
 }

@@ -10,9 +10,21 @@ final class ArchiveFile: Sendable {
     /// Safe entries in archive order, `/` as separator.
     let names: [String]
     let diagnostics: [Diagnostic]
+    /// What else was left out and why, by name.
+    let omissions: [String: Omission]
     /// By the bytes of their names: names that only look alike are different files.
     private let entries: [[UInt8]: Entry]
-    private let handle: Mutex<ZipHandle>
+    private let reader: Reader
+
+    enum Omission: Sendable {
+        case encrypted, link
+    }
+
+    private final class Reader: Sendable {
+        let handle: Mutex<ZipHandle>
+
+        init(_ handle: consuming ZipHandle) { self.handle = Mutex(handle) }
+    }
 
     private struct Entry: Sendable {
         var index: UInt64
@@ -32,7 +44,36 @@ final class ArchiveFile: Sendable {
         names = listing.names
         diagnostics = listing.diagnostics
         entries = listing.entries
-        self.handle = Mutex(handle)
+        omissions = listing.omissions
+        reader = Reader(handle)
+    }
+
+    /// What an archive has in one of its folders, as an archive of its own.
+    init(_ whole: ArchiveFile, below folder: String) {
+        let prefix = Array((folder + "/").utf8)
+        var entries: [[UInt8]: Entry] = [:]
+        var names: [String] = []
+        for name in whole.names where name.utf8.starts(with: prefix) {
+            let inner = Array(name.utf8.dropFirst(prefix.count))
+            entries[inner] = whole.entries[Array(name.utf8)]
+            names.append(String(decoding: inner, as: UTF8.self))
+        }
+        self.names = names
+        self.entries = entries
+        diagnostics = []
+        omissions = [:]
+        reader = whole.reader
+    }
+
+    /// The folder that holds everything, `code.xml` too; what a Mac's archiver adds does not count.
+    var onlyFolder: String? {
+        let tops = Set(
+            names.lazy.filter { !$0.utf8.starts(with: "__MACOSX/".utf8) }.map {
+                Array($0.utf8.prefix { $0 != UInt8(ascii: "/") })
+            })
+        guard tops.count == 1, let top = tops.first else { return nil }
+        let folder = String(decoding: top, as: UTF8.self)
+        return contains(folder + "/code.xml") ? folder : nil
     }
 
     private static func open(
@@ -53,6 +94,7 @@ final class ArchiveFile: Sendable {
         var names: [String] = []
         var entries: [[UInt8]: Entry] = [:]
         var diagnostics: [Diagnostic] = []
+        var omissions: [String: Omission] = [:]
 
         mutating func read(_ zip: OpaquePointer, _ limits: LoadLimits) throws(ProjectError) {
             let count = zip_get_num_entries(zip, 0)
@@ -99,9 +141,11 @@ final class ArchiveFile: Sendable {
                     "unsafe-entry", "entry \"\(rawName)\" points outside the project; it is left out")
             }
             guard !isLink else {
+                omissions[name] = .link
                 return report("unsafe-entry", "entry \"\(rawName)\" is a link; it is left out")
             }
             guard Int32(stat.encryption_method) == ZIP_EM_NONE else {
+                omissions[name] = .encrypted
                 return report("encrypted-entry", "entry \"\(rawName)\" is encrypted; it is left out")
             }
             let key = Array(name.utf8)
@@ -126,7 +170,7 @@ final class ArchiveFile: Sendable {
     /// The contents of an entry, nil if there is none of that name or it is damaged.
     func bytes(_ name: String) -> [UInt8]? {
         guard let entry = entries[Array(name.utf8)] else { return nil }
-        return handle.withLock { handle in
+        return reader.handle.withLock { handle in
             guard let file = zip_fopen_index(handle.zip, entry.index, 0) else { return nil }
             defer { zip_fclose(file) }
             var count = 0

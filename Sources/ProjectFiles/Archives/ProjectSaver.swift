@@ -53,7 +53,7 @@ public enum ProjectSaver {
         switch format {
         case .archive: return try saveArchive(project, media, to: path, limits, space)
         case .xml:
-            try write(try ProjectWriter.bytes(of: project), to: path, space)
+            try write(try ProjectWriter.bytes(of: project, limits: limits), to: path, space)
             return []
         case .directory:
             let plan = try plan(project, media, limits)
@@ -173,9 +173,10 @@ extension LoadedProject {
     ///
     /// The name decides about the form unless `format` does: `.catrobat`, `.xml`, or a directory.
     @discardableResult
-    public func save(to path: String, format: ProjectSaver.Format? = nil) throws(ProjectError) -> [Diagnostic]
-    {
-        try ProjectSaver.save(self, to: path, format: format)
+    public func save(
+        to path: String, format: ProjectSaver.Format? = nil, limits: LoadLimits = LoadLimits()
+    ) throws(ProjectError) -> [Diagnostic] {
+        try ProjectSaver.save(self, to: path, format: format, limits: limits)
     }
 }
 

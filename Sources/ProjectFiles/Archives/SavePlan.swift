@@ -176,5 +176,5 @@ extension Project {
     var hasScenes: Bool { parts.contains { if case .scenes = $0 { true } else { false } } }
 
     /// The language version as a number, 0 if it is none.
-    var version: Double { Double(header.languageVersion) ?? 0 }
+    var version: Double { header.languageNumber }
 }

@@ -18,12 +18,13 @@ extension LoadedProject {
     /// was. An error says which versions can be written at all.
     @discardableResult
     public mutating func convert(
-        to version: String = ProjectMigration.currentVersion, allowingLosses: Bool = false
+        to version: String = ProjectMigration.currentVersion, allowingLosses: Bool = false,
+        limits: LoadLimits = LoadLimits()
     ) throws(ProjectError) -> Conversion {
         let version = try ProjectDowngrade.version(version)
         var result = project
         let isForeign = result.version > ProjectReader.newestVersion
-        var conversion = Conversion(remarks: ProjectMigration.migrate(&result, file: file))
+        var conversion = Conversion(remarks: ProjectMigration.migrate(&result, file: file, locating: true))
         // Bricks that cannot stay where they are would be another program.
         conversion.losses = conversion.remarks.filter { $0.severity == .error }
         conversion.remarks.removeAll { $0.severity == .error }
@@ -46,7 +47,7 @@ extension LoadedProject {
                     at: SourceLocation(file: file)))
         }
         project = result
-        conversion.remarks += movedReferences()
+        conversion.remarks += movedReferences(limits: limits)
         // Reported once; saving compares with what is now.
         if textualOriginal != nil { textualOriginal = project }
         return conversion

@@ -51,11 +51,19 @@ extension ProjectMigration {
         return count
     }
 
+    /// Whether converting makes a brick that is known of one with this type, so that it is no unknown one.
+    static func knows(brickType: String) -> Bool { oldBricks[brickType] != nil }
+
+    /// The same for scripts.
+    static func knows(scriptType: String) -> Bool { scriptType == collisionScript }
+
+    private static let collisionScript = "CollisionScript"
+
     /// A collision script bounces off what its message names (format.md 10.3, step 5).
     static func convertOldScripts(in project: inout Project) -> Int {
         var count = 0
         project.forEachScript { script in
-            guard script.typeName == "CollisionScript" else { return }
+            guard script.typeName == collisionScript else { return }
             script.becomeBounceOff()
             count += 1
         }

@@ -7,7 +7,7 @@ extension ProjectMigration {
 
     /// Brings what bricks and scripts hold to the objects of that name in the lists of their sprite, else of the project.
     static func identifyByName(in project: inout Project) -> Int {
-        let version = Double(project.header.languageVersion) ?? 0
+        let version = project.header.languageNumber
         guard project.isOfTheIOSApp, version >= firstVersionByName else { return 0 }
         var count = 0
         let all = NamedObjects(of: project)

@@ -94,13 +94,18 @@ public enum ProjectMigration {
     /// The name that the first object of each scene gets, in English.
     public static let backgroundName = "Background"
 
-    /// Applies every step that the project's version asks for; a remark for each that changed something.
-    public static func migrate(_ project: inout Project, file: String = "") -> [Diagnostic] {
+    /// Applies every step that the project's version asks for; a remark for each that changed something. If they are to be
+    /// located, each has the place of the first change, which takes as long again.
+    public static func migrate(
+        _ project: inout Project, file: String = "", locating: Bool = false
+    ) -> [Diagnostic] {
         var remarks: [Diagnostic] = []
         // A flat list may become a tree as deep as the limits allow.
         var result = project
         DeepStack.run {
-            let version = Double(result.header.languageVersion) ?? 0
+            var places: [Step: SourceLocation] = [:]
+            if locating { places = firstChanges(of: project, file: file) }
+            let version = result.header.languageNumber
             for step in Step.allCases where step.lastVersion.map({ version <= $0 }) ?? true {
                 remarks += losses(of: step, in: result, file: file)
                 let count = apply(step, to: &result)
@@ -108,11 +113,27 @@ public enum ProjectMigration {
                 remarks.append(
                     Diagnostic(
                         step.code, .remark, "converted: \(count) × \(step.what)",
-                        at: SourceLocation(file: file)))
+                        at: places[step] ?? SourceLocation(file: file)))
             }
         }
         project = result
         return remarks
+    }
+
+    /// Where each step that changes something does so first.
+    private static func firstChanges(of project: Project, file: String) -> [Step: SourceLocation] {
+        var places: [Step: SourceLocation] = [:]
+        let version = project.header.languageNumber
+        let steps = Step.allCases.filter { $0.lastVersion.map { version <= $0 } ?? true }
+        var result = project
+        // Those that change nothing need no copy of the project to compare with.
+        var trial = project
+        for step in steps where apply(step, to: &trial) > 0 {
+            let before = result
+            _ = apply(step, to: &result)
+            places[step] = FirstChange(from: before, to: result, of: project).location(file: file)
+        }
+        return places
     }
 
     /// What the step cannot keep.

@@ -20,10 +20,21 @@ struct OldElementRewrite {
     private let scriptTypes: [Int32: String]
     /// Formulas that several places share become copies; references to what would be too much are left alone.
     private let maximumCount: Int
-    private var scripts = 0
-    private var bricks = 0
-    private var formulas = 0
+    private var scripts = Tally()
+    private var bricks = Tally()
+    private var formulas = Tally()
     private let ids: Names
+
+    /// How many there were, and the line of the first.
+    private struct Tally {
+        var count = 0
+        var line = 0
+
+        mutating func add(_ element: ElementTable.Element) {
+            if count == 0 { line = Int(element.line) }
+            count += 1
+        }
+    }
 
     private struct Names {
         var script, brick, formulaList, formula, type, category, value: Int32
@@ -72,32 +83,31 @@ struct OldElementRewrite {
     ) -> (table: ElementTable, remarks: [Diagnostic])? {
         guard var rewrite = OldElementRewrite(table, catalogue) else { return nil }
         rewrite.copy(0, to: ElementTable.none)
-        guard rewrite.scripts + rewrite.bricks > 0 else { return nil }
+        guard rewrite.scripts.count + rewrite.bricks.count > 0 else { return nil }
         rewrite.connectReferences()
         rewrite.moveComments()
         return (rewrite.new, rewrite.remarks(SourceLocation(file: file)))
     }
 
-    private func remarks(_ location: SourceLocation) -> [Diagnostic] {
+    private func remarks(_ file: SourceLocation) -> [Diagnostic] {
         var remarks: [Diagnostic] = []
-        if scripts > 0 {
-            remarks.append(
-                Diagnostic(
-                    "converted-script-elements", .remark,
-                    "converted: \(scripts) × script elements named after their class", at: location))
+        func add(_ diagnostic: Diagnostic, _ tally: Tally) {
+            guard tally.count > 0 else { return }
+            remarks.append(diagnostic)
+            remarks[remarks.count - 1].location.line = tally.line
         }
-        if bricks > 0 {
-            remarks.append(
-                Diagnostic(
-                    "converted-brick-elements", .remark,
-                    "converted: \(bricks) × brick elements named after their class", at: location))
-        }
-        if formulas > 0 {
-            remarks.append(
-                Diagnostic(
-                    "converted-formula-elements", .remark,
-                    "converted: \(formulas) × formulas in elements of their own", at: location))
-        }
+        add(
+            Diagnostic(
+                "converted-script-elements", .remark,
+                "converted: \(scripts.count) × script elements named after their class", at: file), scripts)
+        add(
+            Diagnostic(
+                "converted-brick-elements", .remark,
+                "converted: \(bricks.count) × brick elements named after their class", at: file), bricks)
+        add(
+            Diagnostic(
+                "converted-formula-elements", .remark,
+                "converted: \(formulas.count) × formulas in elements of their own", at: file), formulas)
         return remarks
     }
 
@@ -224,7 +234,7 @@ struct OldElementRewrite {
         guard let type = scriptTypes[old[element].name] else {
             return copy(element, to: list)
         }
-        scripts += 1
+        scripts.add(old[element])
         let place = append(element, to: list, name: ids.script)
         if old.attribute(element, .type) == nil, old.attribute(element, .reference) == nil {
             setAttribute(ids.type, type)
@@ -236,7 +246,7 @@ struct OldElementRewrite {
 
     private mutating func copyBrick(_ element: Int32, to list: Int32) {
         guard let type = brickTypes[old[element].name] else { return copy(element, to: list) }
-        bricks += 1
+        bricks.add(old[element])
         guard !Self.isMarker(type) else {
             _ = append(ids.brick, to: list, line: old[element].line)
             return setAttribute(ids.type, type)
@@ -275,7 +285,7 @@ struct OldElementRewrite {
     // MARK: Formulas
 
     private mutating func copyFormula(_ element: Int32, _ category: String, to list: Int32) {
-        formulas += 1
+        formulas.add(old[element])
         let place = append(ids.formula, to: list, line: old[element].line)
         setAttribute(ids.category, category)
         let source = resolver.canonical(element, in: old) ?? element

@@ -1,3 +1,4 @@
+import Diagnostics
 import Language
 
 /// Where in the block tree the reader is.
@@ -22,8 +23,7 @@ struct Place {
 
     /// Like `Scene 1/Cat/script[2]/brick[5]/loopBricks/brick[1]`.
     var text: String {
-        var text = scene
-        if !sprite.isEmpty { text += (text.isEmpty ? "" : "/") + sprite }
+        var text = SourceLocation.path(scene: scene, sprite: sprite)
         if script > 0 { text += "/script[\(script)]" }
         if isDefinition { text += "/userDefinedBrickList" }
         let first = max(0, bricks.count - Self.longestPath)

@@ -5,9 +5,11 @@ import Language
 extension ProjectReader {
     /// Opens a project: a `.catrobat` or zip archive, a directory with `code.xml`, a bare `code.xml`, or `-` for
     /// standard input. What the file is, its bytes decide, not its name.
-    public static func open(_ path: String, limits: LoadLimits = LoadLimits()) throws(ProjectError)
-        -> LoadedProject
-    {
+    ///
+    /// With `enteringFolder`, an archive may have the project in the only folder at its top, as people pack it by mistake.
+    public static func open(
+        _ path: String, limits: LoadLimits = LoadLimits(), enteringFolder: Bool = false
+    ) throws(ProjectError) -> LoadedProject {
         if path != "-", Files.kind(of: path) == .directory { return try openDirectory(path, limits: limits) }
         let bytes = try contents(path, limits: limits)
         var media = MediaStore.empty
@@ -17,14 +19,16 @@ extension ProjectReader {
             media = MediaStore(
                 .directory(path == "code.xml" ? "." : String(path.dropLast("/code.xml".count))))
         }
-        return try read(bytes, file: path == "-" ? "standard input" : path, media: media, limits: limits)
+        return try read(
+            bytes, file: path == "-" ? "standard input" : path, media: media, limits: limits,
+            enteringFolder: enteringFolder)
     }
 
     /// Reads a project from the bytes of an archive or of a `code.xml`.
     public static func read(
-        _ bytes: [UInt8], file: String, limits: LoadLimits = LoadLimits()
+        _ bytes: [UInt8], file: String, limits: LoadLimits = LoadLimits(), enteringFolder: Bool = false
     ) throws(ProjectError) -> LoadedProject {
-        try read(bytes, file: file, media: .empty, limits: limits)
+        try read(bytes, file: file, media: .empty, limits: limits, enteringFolder: enteringFolder)
     }
 
     /// The bytes of the project's `code.xml`, unparsed: for tools that compare or measure.
@@ -38,11 +42,13 @@ extension ProjectReader {
     }
 
     private static func read(
-        _ bytes: [UInt8], file: String, media: MediaStore, limits: LoadLimits
+        _ bytes: [UInt8], file: String, media: MediaStore, limits: LoadLimits, enteringFolder: Bool
     ) throws(ProjectError) -> LoadedProject {
         let location = SourceLocation(file: file)
         guard !bytes.isEmpty else { throw ProjectError(.emptyFile, "the file is empty", at: location) }
-        if isArchive(bytes) { return try openArchive(bytes, file: file, limits: limits) }
+        if isArchive(bytes) {
+            return try openArchive(bytes, file: file, limits: limits, enteringFolder: enteringFolder)
+        }
         guard looksLikeXML(bytes) else {
             let lower = file.lowercased()
             if lower.hasSuffix(".catrobat") || lower.hasSuffix(".zip") {
@@ -77,7 +83,7 @@ extension ProjectReader {
         return first == UInt8(ascii: "<")
     }
 
-    private static func contents(_ path: String, limits: LoadLimits) throws(ProjectError) -> [UInt8] {
+    static func contents(_ path: String, limits: LoadLimits) throws(ProjectError) -> [UInt8] {
         let location = SourceLocation(file: path == "-" ? "standard input" : path)
         do throws(FileError) {
             return path == "-"
@@ -99,16 +105,7 @@ extension ProjectReader {
         }
     }
 
-    // MARK: Directories
-
-    private static func directoryCode(_ path: String, limits: LoadLimits) throws(ProjectError) -> [UInt8] {
-        guard Files.size(of: path + "/code.xml") != nil else {
-            throw ProjectError(
-                .missingCode, "the directory has no code.xml", at: SourceLocation(file: path),
-                advice: "a project directory has its code.xml directly inside")
-        }
-        return try contents(path + "/code.xml", limits: limits)
-    }
+    // MARK: Directories and archives
 
     private static func openDirectory(_ path: String, limits: LoadLimits) throws(ProjectError)
         -> LoadedProject
@@ -122,35 +119,24 @@ extension ProjectReader {
         return loaded
     }
 
-    // MARK: Archives
-
-    private static func archiveCode(_ archive: ArchiveFile, file: String) throws(ProjectError) -> [UInt8] {
-        let location = SourceLocation(file: file)
-        guard archive.contains("code.xml") else {
-            let other = archive.names.first {
-                $0.utf8.reversed().starts(with: "lmx.edoc/".utf8) && !$0.hasPrefix("__MACOSX/")
-            }
-            throw ProjectError(
-                .missingCode, "the archive has no code.xml", at: location,
-                advice: other.map {
-                    "there is one at \"\($0)\": pack the contents of that folder, not the folder"
-                } ?? "")
-        }
-        guard let bytes = archive.bytes("code.xml") else {
-            throw ProjectError(
-                .brokenArchive, "code.xml in the archive is damaged", at: location,
-                advice: "download or export the project again")
-        }
-        return bytes
-    }
-
     private static func openArchive(
-        _ bytes: [UInt8], file: String, limits: LoadLimits
+        _ bytes: [UInt8], file: String, limits: LoadLimits, enteringFolder: Bool
     ) throws(ProjectError) -> LoadedProject {
-        let archive = try ArchiveFile(bytes, file: file, limits: limits)
+        var archive = try ArchiveFile(bytes, file: file, limits: limits)
+        var remarks = archive.diagnostics
+        var codeFile = file + "/code.xml"
+        if enteringFolder, let folder = archive.onlyFolder {
+            codeFile = file + "/" + folder + "/code.xml"
+            archive = ArchiveFile(archive, below: folder)
+            remarks.append(
+                Diagnostic(
+                    "folder-entered", .remark,
+                    "the project stands in the folder \"\(folder)\" of the archive",
+                    at: SourceLocation(file: file)))
+        }
         let code = try archiveCode(archive, file: file)
-        var loaded = try read(xml: code, file: file + "/code.xml", limits: limits)
-        loaded.diagnostics = archive.diagnostics + loaded.diagnostics
+        var loaded = try read(xml: code, file: codeFile, limits: limits)
+        loaded.diagnostics = remarks + loaded.diagnostics
         loaded.media = MediaStore(.archive(archive))
         loaded.reportMissingMedia(file: file, limits: limits)
         return loaded
@@ -168,7 +154,7 @@ extension LoadedProject {
                 let sprite = project[id]
                 let place = SourceLocation(
                     file: file, line: Int(sprite.line),
-                    path: scene.name.asOneLine + "/" + sprite.name.asOneLine)
+                    path: SourceLocation.path(scene: scene.name, sprite: sprite.name))
                 for look in sprite.looks.map({ project[$0] })
                 where !look.fileName.isEmpty
                     && media.path(scene: scene.name, .images, look.fileName) == nil

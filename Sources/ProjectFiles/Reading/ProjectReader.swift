@@ -71,7 +71,7 @@ public enum ProjectReader {
         let element = header.flatMap { table.firstChild($0, .catrobatLanguageVersion) }
         let text = element.map { table.text($0) } ?? ""
         let location = SourceLocation(file: file, line: element.map { Int(table[$0].line) } ?? 0)
-        guard let version = Double(text), version.isFinite else {
+        guard let version = ScalarText.double(text), version.isFinite else {
             throw ProjectError(
                 .notAProject,
                 text.isEmpty

@@ -8,7 +8,7 @@ struct ReferenceResolver {
     private var occurrences: [Int32]
 
     /// Where references to references end.
-    private var ends: [Int32: Int32] = [:]
+    private var ends: [Int32: Resolution] = [:]
 
     private struct Slot {
         var parent: Int32 = -1
@@ -25,29 +25,48 @@ struct ReferenceResolver {
     /// The element that `element`'s `reference` attribute leads to, through chains of references; the element itself if it
     /// has none; nil if it leads nowhere or in a circle.
     mutating func canonical(_ element: Int32, in table: ElementTable) -> Int32? {
+        resolve(element, in: table).target
+    }
+
+    /// What comes of following a reference.
+    struct Resolution {
+        /// Nil if it leads nowhere or in a circle.
+        var target: Int32?
+        /// It leads to a reference first.
+        var isChained = false
+        var isCircular = false
+    }
+
+    /// Like ``canonical(_:in:)``, with the way there.
+    mutating func resolve(_ element: Int32, in table: ElementTable) -> Resolution {
         if let targets = table.targets {
-            guard table.attribute(element, .reference) != nil else { return element }
-            return targets[Int(element)] == ElementTable.none ? nil : targets[Int(element)]
+            guard table.attribute(element, .reference) != nil else { return Resolution(target: element) }
+            let target = targets[Int(element)]
+            return Resolution(target: target == ElementTable.none ? nil : target)
         }
-        guard let reference = table.attribute(element, .reference) else { return element }
-        guard let target = follow(reference, from: element, in: table) else { return nil }
+        guard let reference = table.attribute(element, .reference) else { return Resolution(target: element) }
+        guard let target = follow(reference, from: element, in: table) else { return Resolution() }
         // References to references do not occur in good files; in bad ones many may lead to the same long one.
-        guard table.attribute(target, .reference) != nil else { return target }
-        if let known = ends[target] { return known == ElementTable.none ? nil : known }
+        guard table.attribute(target, .reference) != nil else { return Resolution(target: target) }
+        if let known = ends[target] { return known }
         let end = end(of: target, in: table)
-        ends[target] = end ?? ElementTable.none
+        ends[target] = end
         return end
     }
 
-    /// Where a chain of references ends.
-    private mutating func end(of first: Int32, in table: ElementTable) -> Int32? {
+    /// Where a chain of references ends. Nobody makes long ones, so that those count as circles.
+    private mutating func end(of first: Int32, in table: ElementTable) -> Resolution {
         var current = first
         for _ in 0..<16 {
-            guard let reference = table.attribute(current, .reference) else { return current }
-            guard let target = follow(reference, from: current, in: table) else { return nil }
+            guard let reference = table.attribute(current, .reference) else {
+                return Resolution(target: current, isChained: true)
+            }
+            guard let target = follow(reference, from: current, in: table) else {
+                return Resolution(isChained: true)
+            }
             current = target
         }
-        return nil
+        return Resolution(isChained: true, isCircular: true)
     }
 
     private mutating func follow(

@@ -42,7 +42,7 @@ extension TreeBuilder {
     /// The same brick in two lists: what it does is a copy, what is written is the reference.
     private mutating func readSharedBrick(_ element: Int32) -> Brick {
         var brick = Brick(kind: .unknown, line: table[element].line)
-        let target = resolver.canonical(element, in: table)
+        let target = target(of: element)
         if let target, table.tag(target) == .brick, !isInside(element, target), copyDepth < Self.deepestCopy {
             let wasCopying = isCopying
             isCopying = true
@@ -51,7 +51,7 @@ extension TreeBuilder {
             copyDepth -= 1
             isCopying = wasCopying
         } else {
-            if target == nil { reportDangling(element) }
+            if let target { reportUnfit(element, target, .brick) }
             brick.foreign = raw(element)
         }
         brick.identity = target.flatMap { identities[$0] }
@@ -91,7 +91,9 @@ extension TreeBuilder {
                 brick.kind = kind
                 return
             }
-            brick.typeName = table.text(type)
+            let name = table.text(type)
+            brick.typeName = name
+            if ProjectMigration.knows(brickType: name) { return }
         } else {
             brick.typeName = ""
             var name = table.name(element)[...]
@@ -109,6 +111,7 @@ extension TreeBuilder {
 
     private mutating func readField(_ element: Int32, of brick: inout Brick) -> Brick.Field {
         let name = table.fields[Int(table[element].name)]
+        auditField(name, of: brick.kind, at: element)
         let value: FieldValue?
         switch name {
         case .formulaList:
@@ -126,14 +129,19 @@ extension TreeBuilder {
         case .userDataList: value = isBare(element) ? .userData(readUserData(element)) : nil
         case .userDefinedBrickDataList: value = signature(element).map { .signature($0) }
         case .endBrick:
-            value = table.attribute(element, .reference) == nil ? .brick(readBrickContents(element)) : nil
+            value = isBare(element) ? .brick(readBrickContents(element)) : nil
         default:
             return readLeaf(element, name, of: &brick)
         }
         return value.map { Brick.Field(name, $0) } ?? Brick.Field(.other, .raw(raw(element)))
     }
 
-    private func isBare(_ element: Int32) -> Bool { table.attribute(element, .reference) == nil }
+    /// Whether the contents stand here; if they are a reference, that is a finding.
+    private mutating func isBare(_ element: Int32) -> Bool {
+        if table.attribute(element, .reference) == nil { return true }
+        auditContents(element)
+        return false
+    }
 
     private mutating func readLeaf(_ element: Int32, _ name: FieldName, of brick: inout Brick) -> Brick.Field
     {

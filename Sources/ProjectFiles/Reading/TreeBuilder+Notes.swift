@@ -38,7 +38,9 @@ extension TreeBuilder {
             for index in first..<first + Int(table[mark.element].attributeCount) {
                 let attribute = table.attributes[index]
                 let tag = table.tags[Int(attribute.name)]
-                guard table.placeOfAttribute(tag, of: mark.element) == nil else { continue }
+                if table.placeOfAttribute(tag, of: mark.element) != nil { continue }
+                // Contents that are a reference are a finding of their own.
+                if tag == .reference, isContents(mark.element) { continue }
                 report(
                     "unknown-attribute", .remark,
                     "attribute `\(table.names[Int(attribute.name)])` of `\(table.name(mark.element))` is not known "

@@ -18,10 +18,7 @@ extension TreeBuilder {
     /// The table index of the object that the element defines or refers to; nil with a finding if the reference dangles.
     private mutating func object(_ element: Int32, _ kind: SharedObjects.Kind) -> Int? {
         if table.attribute(element, .reference) != nil {
-            guard let target = resolver.canonical(element, in: table) else {
-                reportDangling(element)
-                return nil
-            }
+            guard let target = target(of: element) else { return nil }
             if let known = shared.kind(target) {
                 if known == kind { return shared.index(target) }
                 reportMismatch(element)
@@ -43,14 +40,7 @@ extension TreeBuilder {
         return index
     }
 
-    mutating func reportDangling(_ element: Int32) {
-        let path = table.attributeText(element, .reference) ?? ""
-        report(
-            "dangling-reference", .error, "reference \"\(path)\" leads nowhere; it is kept", at: element,
-            advice: "choose the object again in the app")
-    }
-
-    private mutating func reportMismatch(_ element: Int32) {
+    mutating func reportMismatch(_ element: Int32) {
         let path = table.attributeText(element, .reference) ?? ""
         report(
             "wrong-reference", .error, "reference \"\(path)\" leads to something of another kind; it is kept",
@@ -88,8 +78,8 @@ extension TreeBuilder {
         shared.markDefined(element)
         switch kind {
         case .sprite: project.sprites[index] = noted(readSprite(element), element)
-        case .look: project.looks[index] = noted(readFile(element), element)
-        case .sound: project.sounds[index] = noted(readFile(element), element)
+        case .look: project.looks[index] = noted(readFile(element, PartNames.look), element)
+        case .sound: project.sounds[index] = noted(readFile(element, PartNames.sound), element)
         case .variable: project.variables[index] = noted(readVariable(element), element)
         case .list: project.lists[index] = noted(readList(element), element)
         case .nfcTag: project.nfcTags[index] = noted(readNfcTag(element), element)
@@ -118,8 +108,9 @@ extension TreeBuilder {
 
     // MARK: Media
 
-    private mutating func readFile<File: NamedFile>(_ element: Int32) -> File {
+    private mutating func readFile<File: NamedFile>(_ element: Int32, _ names: Set<String>) -> File {
         var file = File()
+        auditChildren(element, names)
         file.name = attributeOrChild(element, .name)
         file.fileName = attributeOrChild(element, .fileName)
         file.isNameMissing = table.attribute(element, .name) == nil
@@ -130,6 +121,7 @@ extension TreeBuilder {
 
     private mutating func readNfcTag(_ element: Int32) -> NfcTag {
         var tag = NfcTag()
+        auditChildren(element, PartNames.nfcTag)
         tag.name = table.firstChild(element, .name).map { table.text($0) } ?? ""
         tag.uid = table.firstChild(element, .uid).map { table.text($0) } ?? ""
         tag.children = rawChildren(element)
@@ -198,6 +190,7 @@ extension TreeBuilder {
 
     private mutating func readList(_ element: Int32) -> UserList {
         var list = UserList()
+        auditChildren(element, PartNames.list)
         list.name = table.firstChild(element, .name).map { table.text($0) } ?? ""
         list.children = rawChildren(element)
         return list
@@ -244,10 +237,7 @@ extension TreeBuilder {
 
     private mutating func readInput(_ element: Int32) -> UserBrickInput? {
         guard let outer = table.firstChild(element, .input) else { return nil }
-        guard let definition = resolver.canonical(outer, in: table) else {
-            reportDangling(outer)
-            return nil
-        }
+        guard let definition = target(of: outer) else { return nil }
         guard table.tag(definition) == .input, childTags(definition) == [.input],
             table.isLeaf(definition + 1)
         else { return nil }

@@ -25,10 +25,9 @@ extension TreeBuilder {
     /// The list element whose items count, and whether it stands here; lists can be references too (format.md 7.2).
     private mutating func listSource(_ element: Int32) -> (source: Int32, isHere: Bool)? {
         guard table.attribute(element, .reference) != nil else { return (element, true) }
-        guard let target = resolver.canonical(element, in: table), table[target].name == table[element].name,
-            copyDepth < Self.deepestCopy
-        else {
-            reportDangling(element)
+        guard let target = target(of: element) else { return nil }
+        guard table[target].name == table[element].name, copyDepth < Self.deepestCopy else {
+            table[target].name == table[element].name ? reportShared(element) : reportMismatch(element)
             return nil
         }
         return (target, false)
@@ -43,8 +42,9 @@ extension TreeBuilder {
         sprite.type = table.attributeText(element, .type)
         place = Place()
         place.scene = outer.scene
-        place.sprite = sprite.name.asOneLine
+        place.sprite = table.spriteName(element)
         defer { place = outer }
+        auditType(ofSprite: element)
         var seen: Set<Tag> = []
         for child in table.children(of: element) {
             let isFirst = seen.insert(table.tag(child)).inserted
@@ -140,7 +140,7 @@ extension TreeBuilder {
     /// The same script in two lists: what it does is a copy, what is written is the reference.
     private mutating func readSharedScript(_ element: Int32) -> Script {
         var script = Script(kind: .unknown)
-        let target = resolver.canonical(element, in: table)
+        let target = target(of: element)
         if let target, table.tag(target) == .script, !isInside(element, target), copyDepth < Self.deepestCopy
         {
             let wasCopying = isCopying
@@ -150,7 +150,7 @@ extension TreeBuilder {
             copyDepth -= 1
             isCopying = wasCopying
         } else {
-            if target == nil { reportDangling(element) }
+            if let target { reportUnfit(element, target, .script) }
             script.foreign = raw(element)
         }
         script.identity = target.flatMap { identities[$0] }
@@ -171,11 +171,13 @@ extension TreeBuilder {
         if let type, let kind = table.withBytes(type.start, type.length, { vocabulary.script($0) }) {
             script.kind = kind
         } else {
-            script.typeName = type.map { table.text($0) } ?? ""
-            report(
-                "unknown-script", .warning,
-                "script type \"\(script.typeName ?? "")\" is not known; it is kept and never runs",
-                at: element)
+            let name = type.map { table.text($0) } ?? ""
+            script.typeName = name
+            if !ProjectMigration.knows(scriptType: name) {
+                report(
+                    "unknown-script", .warning,
+                    "script type \"\(name)\" is not known; it is kept and never runs", at: element)
+            }
         }
         script.posX = table.attributeText(element, .posX)
         script.posY = table.attributeText(element, .posY)
@@ -184,6 +186,7 @@ extension TreeBuilder {
     private mutating func readPart(
         _ element: Int32, of script: inout Script, _ hasBricks: inout Bool
     ) -> Script.Part {
+        auditPart(element, of: script.kind)
         switch table.tag(element) {
         case .brickList where table.attribute(element, .reference) == nil && !hasBricks:
             hasBricks = true
@@ -191,6 +194,8 @@ extension TreeBuilder {
             return .brickList
         case .formulaMap where table.attribute(element, .reference) == nil:
             return .formulaMap(readFormulas(element))
+        case .brickList, .formulaMap:
+            auditContents(element)
         case .look:
             if let id = look(element) { return .look(id) }
         case .nfcTag:

@@ -71,6 +71,8 @@ struct TreeBuilder {
             readPart(child)
         }
         readPending()
+        auditScenes()
+        auditDuplicates()
         project.notes = notes(0)
         if suppressedDiagnostics > 0 {
             report(
@@ -116,22 +118,16 @@ struct TreeBuilder {
         table.attribute(element, .reference) == nil && programParts.insert(table.tag(element)).inserted
     }
 
-    /// Elements that once meant something, or never did; today's app reads over them (format.md 7.4).
-    private static let formerElements: Set<String> = [
-        "inUserBrick", "userBricks", "userBrickVariableList", "originalWidth", "originalHeight",
-        "spinnerValue",
-        "spinnerValues", "userVariableName", "nfcTagNdefDefaultType", "speechFile", "duration",
-        "textBlockFunctionProvider",
-    ]
-
     mutating func reportUnknown(_ element: Int32) {
-        if Self.formerElements.contains(table.name(element)) { return }
+        if PartNames.former.contains(table.name(element)) { return }
         report(
             "unknown-element", .warning, "element `\(table.name(element))` is not known here; it is kept",
             at: element)
     }
 
     private mutating func readHeader(_ header: Int32) {
+        auditChildren(header, PartNames.header)
+        project.header.line = table[header].line
         for child in table.children(of: header) {
             var entry = Header.Entry(table.name(child), table.text(child))
             if !table.isLeaf(child) { entry.raw = raw(child) }
@@ -168,7 +164,7 @@ struct TreeBuilder {
         var scene = Scene()
         let name = table.firstChild(element, .name)
         if let name { scene.name = table.text(name) }
-        place.scene = scene.name.asOneLine
+        place.scene = scene.name
         var hasObjects = false
         for child in table.children(of: element) {
             switch table.tag(child) {
@@ -208,6 +204,8 @@ struct Vocabulary: Sendable {
     private let formulaFields: ByteTable
     private let formulaTypes: ByteTable
     private let userDataKeys: ByteTable
+    /// The children of each kind of brick, a bit each.
+    private let fields: [UInt64]
 
     private init() {
         bricks = ByteTable(catalogue.specs.map(\.xmlName))
@@ -215,6 +213,20 @@ struct Vocabulary: Sendable {
         formulaFields = ByteTable(FormulaField.allCases.map(\.xmlName))
         formulaTypes = ByteTable(FormulaElementType.allCases.map(\.xmlName))
         userDataKeys = ByteTable(UserDataKey.allCases.map(\.xmlName))
+        fields = catalogue.specs.map { spec in
+            FieldName.allCases.reduce(0) { bits, name in
+                let isKnown =
+                    name == .brickId || name == .commentedOut || name == .other
+                    || spec.fields.contains { $0.name == name } || PartNames.ignored(name, of: spec.kind)
+                return isKnown ? bits | 1 << UInt64(name.rawValue) : bits
+            }
+        }
+    }
+
+    /// Whether the app knows such a child of such a brick; true if the brick itself is not known.
+    func isField(_ name: FieldName, of kind: BrickKind) -> Bool {
+        let kind = Int(kind.rawValue)
+        return kind >= fields.count || fields[kind] & 1 << UInt64(name.rawValue) != 0
     }
 
     func brick(_ bytes: UnsafeBufferPointer<UInt8>) -> BrickKind? {

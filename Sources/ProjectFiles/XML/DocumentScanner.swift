@@ -12,6 +12,7 @@ struct DocumentScanner {
         var kind: ProjectError.Kind
         var message: String
         var line: Int
+        var advice: String
     }
 
     private let limits: LoadLimits
@@ -72,8 +73,7 @@ struct DocumentScanner {
         if let problem = scanner.pointee.problem {
             throw ProjectError(
                 problem.kind, problem.message, at: SourceLocation(file: file, line: problem.line),
-                advice: problem.kind == .brokenXML
-                    ? "export the project again; the file is damaged or cut off" : "")
+                advice: problem.advice)
         }
         if context.pointee.wellFormed == 0 || scanner.pointee.table.elements.isEmpty {
             throw ProjectError(.brokenXML, "not well-formed XML", at: SourceLocation(file: file, line: 1))
@@ -128,7 +128,9 @@ struct DocumentScanner {
         sax.cdataBlock = sax.characters
         sax.getEntity = { _, name in xmlGetPredefinedEntity(name) }
         sax.internalSubset = { data, _, _, _ in
-            scanner(data).pointee.fail(.brokenXML, "document types and entities are not allowed")
+            scanner(data).pointee.fail(
+                .brokenXML, "document types and entities are not allowed",
+                advice: "take the document type out, and write what its entities stand for")
         }
         sax.serror = { data, error in
             guard let data, let error else { return }
@@ -153,8 +155,8 @@ struct DocumentScanner {
 
     private var line: Int32 { context.pointee.input?.pointee.line ?? 0 }
 
-    fileprivate mutating func fail(_ kind: ProjectError.Kind, _ message: String) {
-        if problem == nil { problem = Problem(kind: kind, message: message, line: Int(line)) }
+    fileprivate mutating func fail(_ kind: ProjectError.Kind, _ message: String, advice: String = "") {
+        if problem == nil { problem = Problem(kind: kind, message: message, line: Int(line), advice: advice) }
         xmlStopParser(context)
     }
 
@@ -163,7 +165,24 @@ struct DocumentScanner {
         var message = error.pointee.message.map { String(cString: $0) } ?? "not well-formed"
         while message.last == "\n" || message.last == " " { message.removeLast() }
         problem = Problem(
-            kind: .brokenXML, message: "not well-formed XML: " + message, line: Int(error.pointee.line))
+            kind: .brokenXML, message: "not well-formed XML: " + message, line: Int(error.pointee.line),
+            advice: Self.advice(on: error.pointee.code))
+    }
+
+    /// The way out: not everything that a parser stops at is damage.
+    private static func advice(on code: Int32) -> String {
+        switch xmlParserErrors(UInt32(bitPattern: code)) {
+        case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
+            "write the character itself instead of its name: XML has names only for & < > \" and '"
+        case XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING,
+            XML_ERR_INVALID_CHAR,
+            XML_I18N_CONV_FAILED:
+            "save the file as UTF-8, or name its encoding in the first line"
+        case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_NO_NAME, XML_ERR_ENTITYREF_SEMICOL_MISSING,
+            XML_ERR_LT_IN_ATTRIBUTE:
+            "write `&amp;` for & and `&lt;` for <"
+        default: "export the project again; the file is damaged or cut off"
+        }
     }
 
     // MARK: Events

@@ -8,6 +8,8 @@ public struct TestRunner: Sendable {
     public var seconds: Double
     public var seed: UInt64
     public var inputs: InputScript
+    /// How large a test may be to be loaded.
+    public var limits = LoadLimits()
 
     public init(seconds: Double = 10, seed: UInt64 = 0, inputs: InputScript = InputScript()) {
         self.seconds = seconds
@@ -19,7 +21,7 @@ public struct TestRunner: Sendable {
     public func run(_ found: ProjectFinder.Found) -> TestResult? {
         let loaded: LoadedProject
         do throws(ProjectError) {
-            loaded = try ProjectReader.open(found.path)
+            loaded = try ProjectReader.open(found.path, limits: limits)
         } catch {
             return TestResult(path: found.path, outcome: .unusable, message: error.text)
         }

@@ -5,14 +5,21 @@ import Language
 extension ProjectCheck {
     /// Values that the Android app cannot even load (format.md 2.4, 11).
     static let fieldValues = ProjectCheck { survey, findings in
+        checkData(survey, &findings)
         for (index, site) in survey.scripts.enumerated() {
-            guard let id = site.script.text("scriptId"), !isUUID(id) else { continue }
+            for (name, position) in [("posX", site.script.posX), ("posY", site.script.posY)] {
+                guard let position, ScalarText.double(position) == nil else { continue }
+                findings.report(
+                    "bad-value", "`\(name)` is \"\(position)\", which is no number",
+                    at: survey.location(ofScript: index))
+            }
+            guard let id = site.script.text("scriptId"), !ScalarText.isUUID(id) else { continue }
             findings.report(
                 "bad-value", "`scriptId` is \"\(id)\", which is no UUID", at: survey.location(ofScript: index)
             )
         }
         for (index, site) in survey.bricks.enumerated() {
-            if let id = site.brick.text(.brickId), !isUUID(id) {
+            if let id = site.brick.text(.brickId), !ScalarText.isUUID(id) {
                 findings.report(
                     "bad-value", "`brickId` is \"\(id)\", which is no UUID",
                     at: survey.location(ofBrick: index))
@@ -28,49 +35,44 @@ extension ProjectCheck {
         }
     }
 
+    /// The header's numbers and choices, and what variables and lists have besides their names.
+    private static func checkData(_ survey: ProjectSurvey, _ findings: inout Findings) {
+        let header = survey.project.header
+        for name in ["applicationBuildNumber", "screenHeight", "screenWidth"] {
+            guard let text = header[name], ScalarText.integer(text) == nil else { continue }
+            findings.report(
+                "bad-value", "`\(name)` is \"\(text)\", which is no whole number", at: survey.location)
+        }
+        if let mode = header["screenMode"], !["stretch", "maximize"].contains(mode.lowercased()) {
+            findings.report(
+                "bad-value", "`screenMode` is \"\(mode)\", not one of STRETCH, MAXIMIZE", at: survey.location)
+        }
+        for variable in survey.project.variables {
+            let keys = [
+                ("deviceValueKey", variable.deviceValueKey, true),
+                ("initialIndex", variable.initialIndex, false),
+            ]
+            for (name, text, isKey) in keys {
+                guard let text, !(isKey ? ScalarText.isUUID(text) : ScalarText.integer(text) != nil) else {
+                    continue
+                }
+                findings.report(
+                    "bad-value",
+                    "`\(name)` of variable \"\(variable.name)\" is \"\(text)\", which is no "
+                        + (isKey ? "UUID" : "whole number"), at: survey.location)
+            }
+        }
+    }
+
     private static func problem(of text: String, _ field: FieldSpec) -> String? {
         switch field {
-        case .integer: isInteger(text) ? nil : "which is no whole number"
-        case .uuid: isUUID(text) ? nil : "which is no UUID"
+        case .integer: ScalarText.integer(text) != nil ? nil : "which is no whole number"
+        case .uuid: ScalarText.isUUID(text) ? nil : "which is no UUID"
         case .choice(_, let names, _):
             names.contains { $0.lowercased().utf8.elementsEqual(text.lowercased().utf8) }
                 ? nil : "not one of \(names.joined(separator: ", "))"
         default: nil
         }
-    }
-
-    /// Decimal, hexadecimal (`0x…`, `#…`) or octal with an optional sign, as Java decodes it.
-    private static func isInteger(_ text: String) -> Bool {
-        var digits = Array(text.utf8)
-        if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-            digits.removeFirst()
-        }
-        var radix = 10
-        if digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8) {
-            digits.removeFirst(2)
-            radix = 16
-        } else if digits.first == UInt8(ascii: "#") {
-            digits.removeFirst()
-            radix = 16
-        } else if digits.count > 1, digits.first == UInt8(ascii: "0") {
-            radix = 8
-        }
-        guard !digits.isEmpty, digits.allSatisfy({ $0 != 43 && $0 != 45 }),
-            let number = Int64(String(decoding: digits, as: UTF8.self), radix: radix)
-        else { return false }
-        return number <= 0xffff_ffff
-    }
-
-    /// Five groups of hexadecimal digits.
-    private static func isUUID(_ text: String) -> Bool {
-        let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return groups.count == 5
-            && groups.allSatisfy { group in
-                !group.isEmpty
-                    && group.allSatisfy {
-                        (48...57).contains($0) || (65...70).contains($0) || (97...102).contains($0)
-                    }
-            }
     }
 
     static let targets = ProjectCheck { survey, findings in
