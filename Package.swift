@@ -99,12 +99,19 @@ let fuzzing: [Target] = [
     .executableTarget(
         name: "FuzzTarget", dependencies: ["CLibFuzzer", "Mutations"], path: "Tests/FuzzTarget",
         swiftSettings: strict),
+    .executableTarget(
+        name: "RandomProjectRunner", dependencies: ["Catwalk", "RandomProjects"],
+        path: "Tests/RandomProjectRunner", swiftSettings: strict),
 ]
 
 let testTargets: [Target] = [
     .target(
         name: "Mutations", dependencies: ["Catwalk", "Media"], path: "Tests/Mutations", swiftSettings: strict),
     tests("MutationTests", ["Mutations"]),
+    .target(
+        name: "RandomProjects", dependencies: ["Catwalk", "Language", "Media", "Mutations"],
+        path: "Tests/RandomProjects", swiftSettings: strict),
+    tests("RandomProjectTests", ["Catwalk", "RandomProjects"]),
     tests("ArchitectureTests", ["Diagnostics", "ProjectFiles"]),
     tests("CatwalkTests", ["Catwalk"]),
     tests("CommandsTests", ["Catwalk", "Commands", "JSONText"]),

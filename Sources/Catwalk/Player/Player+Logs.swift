@@ -39,11 +39,11 @@ extension Player {
         return writer.bytes
     }
 
-    private func writePlace(_ place: Int, to writer: inout JSONWriter) {
+    private mutating func writePlace(_ place: Int, to writer: inout JSONWriter) {
         guard machine.program.places.indices.contains(place) else { return }
         let found = machine.program.places[place]
         writer.member("script", machine.program.scripts[Int(found.script)].number)
-        writer.member("path", machine.program.path(ofPlace: place))
+        writer.member("path", paths.path(ofPlace: place, in: machine.program))
         writer.member("brick", brickNames[place])
     }
 }
