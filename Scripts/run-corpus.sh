@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every project of the corpus runs for ten seconds of virtual time, without an error of the engine's own. usage: run-corpus.sh CATWALK CORPUS
+# Every project of the corpus runs for thirty seconds of virtual time, without an error of the engine's own. usage: run-corpus.sh CATWALK CORPUS
 set -u
 catwalk=$1
 corpus=$2
@@ -7,7 +7,7 @@ ran=0
 refused=0
 failed=0
 while IFS= read -r -d '' project; do
-  message=$("$catwalk" run -q --time 10s "$project" --screenshot /dev/null 2>&1 >/dev/null)
+  message=$("$catwalk" run -q --time 30s "$project" --screenshot /dev/null 2>&1 >/dev/null)
   case $? in
     0 | 1 | 3) ran=$((ran + 1)) ;;
     # Damaged archives, other XML: refused with a message.
