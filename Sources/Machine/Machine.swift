@@ -75,6 +75,7 @@ public struct Machine {
             scene: SceneState(index: options.scene ?? 0, stage: Self.emptyStage(program, options)),
             suspended: Array(repeating: nil, count: program.scenes.count),
             random: RandomGenerator(seed: options.seed),
+            dataLimit: options.limits.dataBytes,
             startDate: options.startDate,
             names: ProgramNames(
                 screenWidth: program.screenWidth, screenHeight: program.screenHeight))

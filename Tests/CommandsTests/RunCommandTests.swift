@@ -125,7 +125,9 @@ import Testing
         let run = Invocation(
             "run", Fixture.project("clones"), "--max-clones", "1", "--state", scratch("state.json"), "--json")
         #expect(run.status == ExitResult.limit.rawValue)
-        #expect(run.messages.contains("error: the limit of 1 clones was hit at "), "\(run.messages)")
+        #expect(
+            run.messages.contains("error: the limit of 1 clones was hit by CloneBrick at "), "\(run.messages)"
+        )
         #expect(run.output.contains("\"result\":\"limit\""))
         #expect(try JSON(parsing: scratch.text("state.json"))["ending"]?.text == "limit")
     }
@@ -134,7 +136,8 @@ import Testing
         let run = Invocation("run", Fixture.project("embroidery"), "--max-stitches", "100")
         #expect(run.status == ExitResult.limit.rawValue)
         #expect(
-            run.messages.contains("error: the limit of 100 stitches and plotted points was hit at "),
+            run.messages.contains(
+                "error: the limit of 100 stitches and plotted points was hit by ArcBrick at "),
             "\(run.messages)")
         #expect(run.messages.contains("Petals/script[1]/"), "\(run.messages)")
     }

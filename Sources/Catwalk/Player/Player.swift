@@ -30,6 +30,7 @@ public struct Player {
     private let file: String
     private let images: ProjectImages
     let brickNames: [String]
+    var paths = PlacePaths()
 
     /// A player before the first frame.
     public init(_ loaded: LoadedProject, options: RunOptions = RunOptions()) throws(PlayerError) {
@@ -119,20 +120,33 @@ public struct Player {
         case .passed: .passed
         case .failed(let message): .failed(message.string)
         case .exited: .exited
-        case .limit(let hit): .limit("\(limitText(hit.kind)) at \(location(ofPlace: hit.place).text)")
+        case .limit(let hit): .limit(limitText(hit))
         case nil:
             wasLeft ? .left : machine.isPaused ? .paused : frame > 0 && machine.isIdle ? .idle : .running
         }
     }
 
+    /// Which limit, which brick, and where that is.
+    private func limitText(_ hit: LimitHit) -> String {
+        let name = brickNames.indices.contains(hit.place) ? brickNames[hit.place] : ""
+        let brick = name.isEmpty ? "a script" : name
+        return "\(limitText(hit.kind)) was hit by \(brick) at \(location(ofPlace: hit.place).text)"
+    }
+
     private func limitText(_ kind: LimitHit.Kind) -> String {
         let limits = machine.options.limits
         return switch kind {
-        case .clones: "the limit of \(limits.clones) clones was hit"
-        case .threads: "the limit of \(limits.threads) threads was hit"
-        case .data: "the limit of \(limits.dataBytes) bytes of texts and list items was hit"
-        case .looks: "the limit of \(limits.looks) looks of a sprite was hit"
-        case .stitches: "the limit of \(limits.stitches) stitches and plotted points was hit"
+        case .clones: "the limit of \(limits.clones) clones"
+        case .clonesMade: "the limit of \(limits.clonesMade) clones made in all"
+        case .threads: "the limit of \(limits.threads) threads"
+        case .calls: "the limit of \(limits.calls) unfinished calls of user-defined bricks"
+        case .actions: "the limit of \(limits.actions) actions of running scripts"
+        case .data: "the limit of \(limits.dataBytes) bytes of texts and list items"
+        case .looks: "the limit of \(limits.looks) looks of a sprite"
+        case .written: "the limit of \(limits.writtenBytes) bytes written to the device"
+        case .stitches: "the limit of \(limits.stitches) stitches and plotted points"
+        case .touches: "the limit of \(limits.touches) touches"
+        case .texts: "the limit of \(limits.texts) texts on stage"
         }
     }
 

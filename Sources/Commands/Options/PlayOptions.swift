@@ -32,15 +32,40 @@ struct PlayOptions: ParsableArguments {
     @Option(name: .long, help: "How many scripts may run at once.")
     var maxThreads = Limits().threads
 
+    @Option(name: .long, help: "How many calls of user-defined bricks may be unfinished.")
+    var maxCalls = Limits().calls
+
+    @Option(name: .long, help: "How many actions may keep what they need while scripts run.")
+    var maxActions = Limits().actions
+
+    @Option(name: .long, help: "How many clones may be made in all.")
+    var maxClonesMade = Limits().clonesMade
+
     @Option(name: .long, help: "Bytes that texts and list items may take.")
     var maxData = Limits().dataBytes
+
+    @Option(name: .long, help: "Bytes that may be written to the device in all.")
+    var maxWritten = Limits().writtenBytes
 
     @Option(name: .long, help: "How many stitches and plotted points there may be.")
     var maxStitches = Limits().stitches
 
+    @Option(name: .long, help: "How many looks a sprite that copies looks may have.")
+    var maxLooks = Limits().looks
+
+    @Option(name: .long, help: "How many touches there may be.")
+    var maxTouches = Limits().touches
+
+    @Option(name: .long, help: "How many texts may be shown at once.")
+    var maxTexts = Limits().texts
+
     func validate() throws {
         guard (1...1000).contains(substeps) else { throw ValidationError("--substeps must be 1 to 1000") }
-        guard maxClones >= 0, maxThreads >= 1, maxData >= 0, maxStitches >= 0 else {
+        let counts = [
+            maxClones, maxClonesMade, maxCalls, maxActions, maxData, maxWritten, maxStitches, maxTouches,
+            maxTexts, maxLooks,
+        ]
+        guard maxThreads >= 1, counts.allSatisfy({ $0 >= 0 }) else {
             throw ValidationError("limits must not be negative")
         }
     }
@@ -51,9 +76,16 @@ struct PlayOptions: ParsableArguments {
         options.profile = profile.profile
         options.substeps = substeps
         options.limits.clones = maxClones
+        options.limits.clonesMade = maxClonesMade
         options.limits.threads = maxThreads
+        options.limits.calls = maxCalls
+        options.limits.actions = maxActions
         options.limits.dataBytes = maxData
+        options.limits.writtenBytes = maxWritten
         options.limits.stitches = maxStitches
+        options.limits.looks = maxLooks
+        options.limits.touches = maxTouches
+        options.limits.texts = maxTexts
         return options
     }
 

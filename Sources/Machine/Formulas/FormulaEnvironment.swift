@@ -39,4 +39,11 @@ public protocol FormulaEnvironment {
 
     /// The colour of the stage at a point in stage units; nil without a stage (formulas.md 6.2.3).
     mutating func color(x: Int32, y: Int32) -> FormulaColor?
+
+    /// Whether a text of that many units may be made; otherwise it is empty, and the run ends.
+    mutating func allowsText(units: Int) -> Bool
+}
+
+extension FormulaEnvironment {
+    public mutating func allowsText(units: Int) -> Bool { units <= 1 << 26 }
 }

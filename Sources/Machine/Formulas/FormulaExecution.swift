@@ -186,7 +186,10 @@ struct FormulaExecution {
         let c = Int(step.c)
         switch step.opcode {
         case .insertedText: values[a] = .text(values[b].insertedText)
-        case .join: values[a] = .text(values[b].text + values[c].text)
+        case .join:
+            let (first, second) = (values[b].text, values[c].text)
+            let isAllowed = environment.allowsText(units: first.count + second.count)
+            values[a] = .text(isAllowed ? first + second : Text())
         case .regex: values[a] = TextFunctions.regex(values[b].text, values[c].text)
         case .letter: values[a] = .text(TextFunctions.letter(values[b].index, of: values[c].text))
         case .subtext:
@@ -286,11 +289,14 @@ extension FormulaEnvironment {
         var parts: [Text] = []
         parts.reserveCapacity(count)
         var isJoined = true
+        var units = 0
         for i in 0..<count {
             let part = item(i, of: slot).text.trimmedNumber
             if part.count > 1 { isJoined = false }
+            units += part.count + 1
             parts.append(part)
         }
+        guard allowsText(units: units) else { return .text(Text()) }
         var result = Text()
         for (i, part) in parts.enumerated() {
             if i > 0, !isJoined { result.units.append(0x20) }

@@ -1,23 +1,28 @@
 import Values
 
-/// Comma- or semicolon-separated records as the app reads them (bricks.md 9.4).
+/// A column of comma- or semicolon-separated records as the app reads them (bricks.md 9.4).
 struct CSVTable {
-    /// Records of fields; nil if a quote is never closed.
-    private(set) var records: [[Text]] = []
+    /// The fields of the column, empty where a record is shorter; none if no record has it, or if a quote is never closed.
+    private(set) var fields: [Text] = []
+    private let column: Int
+    private var hasColumn = false
+    /// Fields of the current record so far.
+    private var fieldCount = 0
 
     private static let quote = UInt16(UInt8(ascii: "\""))
     private static let backslash = UInt16(UInt8(ascii: "\\"))
     private static let newline: UInt16 = 10
     private static let carriageReturn: UInt16 = 13
 
-    init(_ data: Text) {
+    /// Reads a 1-based column; the others are not kept.
+    init(_ data: Text, column: Int) {
+        self.column = column
         let separator = Self.separator(of: data.units)
-        var record: [Text] = []
         var field: [UInt16] = []
         var isQuoted = false
         var isAtLineStart = true
-        var position = 0
         let units = data.units
+        var position = 0
         while position < units.count {
             let unit = units[position]
             let next = position + 1 < units.count ? units[position + 1] : nil
@@ -34,32 +39,36 @@ struct CSVTable {
                     isQuoted.toggle()
                 }
             } else if unit == separator && !isQuoted {
-                record.append(Text(units: field))
-                field = []
+                endField(&field)
             } else if unit == Self.newline && !isQuoted {
                 if field.last == Self.carriageReturn { field.removeLast() }
-                record.append(Text(units: field))
-                records.append(record)
-                record = []
-                field = []
+                endField(&field)
+                endRecord()
                 isAtLineStart = true
             } else {
                 field.append(unit)
             }
             position += 1
         }
-        if isQuoted {
-            records = []
-        } else if !isAtLineStart {
-            record.append(Text(units: field))
-            records.append(record)
+        if !isQuoted && !isAtLineStart {
+            endField(&field)
+            endRecord()
         }
+        if isQuoted || !hasColumn { fields = [] }
     }
 
-    /// The fields of a 1-based column, empty where a record is shorter; nothing if no record has it.
-    func column(_ number: Int) -> [Text] {
-        guard number >= 1, records.contains(where: { $0.count >= number }) else { return [] }
-        return records.map { $0.count >= number ? $0[number - 1] : "" }
+    private mutating func endField(_ field: inout [UInt16]) {
+        fieldCount += 1
+        if fieldCount == column {
+            fields.append(Text(units: field))
+            hasColumn = true
+        }
+        field.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func endRecord() {
+        if fieldCount < column { fields.append(Text()) }
+        fieldCount = 0
     }
 
     /// The first `,` or `;` behind the first field, `,` if there is none.

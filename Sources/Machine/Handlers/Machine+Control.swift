@@ -97,13 +97,20 @@ extension Machine {
             for input in call.inputs { values.append(input.map { object($0) } ?? .zero) }
             let instance = newCall(script: call.script, sprite: world.running.sprite)
             let first = Int(world.scene.instances[Int(instance)].inputs)
-            for (offset, value) in values.enumerated() { world.scene.inputs[first + offset] = value }
+            for (offset, value) in values.enumerated() { storeInput(value, at: first + offset) }
             let event = newEvent()
             world.scene.states[state].event = event
             addWaiter(event, sprite: world.running.sprite)
             start(newWaiter(instance, event: event), sprite: world.running.sprite)
         }
         return finishWaiting(state)
+    }
+
+    /// Inputs count for the limit of data while the call lasts.
+    private mutating func storeInput(_ value: Value, at index: Int) {
+        world.dataBytes += value.dataBytes - world.scene.inputs[index].dataBytes
+        world.scene.inputs[index] = value
+        checkData()
     }
 
     // MARK: - Stopping
@@ -149,8 +156,5 @@ extension Machine {
 
     // MARK: - Limits
 
-    mutating func hitLimit(_ kind: LimitHit.Kind) {
-        guard world.finish == nil else { return }
-        world.finish = .limit(LimitHit(kind: kind, place: Int(world.running.place)))
-    }
+    mutating func hitLimit(_ kind: LimitHit.Kind) { world.hitLimit(kind) }
 }

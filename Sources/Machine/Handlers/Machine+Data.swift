@@ -119,7 +119,7 @@ extension Machine {
         guard let column = integer(instruction), let data = string(instruction, 1), column >= 1 else {
             return true
         }
-        world.storeItems(CSVTable(data).column(Int(column)).map { .text($0) }, at: list)
+        world.storeItems(CSVTable(data, column: Int(column)).fields.map { .text($0) }, at: list)
         checkData()
         return true
     }

@@ -86,7 +86,7 @@ extension Machine {
         if !world.scene.sprites[sprite].isClone {
             world.changedLooks[world.scene.sprites[sprite].object] = looks
         }
-        if world.dataBytes > options.limits.dataBytes { hitLimit(.data) }
+        checkData()
     }
 }
 

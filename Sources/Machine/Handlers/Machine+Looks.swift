@@ -105,6 +105,7 @@ extension Machine {
     mutating func showBubble(_ instruction: Instruction, _ kind: SpeechBubble.Kind) -> Bool {
         world.remark(.invisible, "bubbles are not drawn yet")
         world.scene.stage.showBubble(kind, of: world.running.sprite, text: friendlyText(instruction))
+        checkTexts()
         return true
     }
 
@@ -121,6 +122,7 @@ extension Machine {
         world.scene.stage.showText(
             VariableText(
                 variable: variableName(instruction.operand), sprite: world.running.sprite, x: x, y: y))
+        checkTexts()
         return true
     }
 
@@ -139,6 +141,7 @@ extension Machine {
                 variable: name, sprite: world.running.sprite, x: x, y: y, relativeSize: size / 100,
                 color: color,
                 alignment: VariableText.Alignment(rawValue: Int(instruction.option)) ?? .centered))
+        checkTexts()
         return true
     }
 
@@ -161,6 +164,11 @@ extension Machine {
         world.scene.stage.hideText(
             variable: variableName(instruction.operand), sprite: world.running.sprite)
         return true
+    }
+
+    /// Ends the run if the stage is full of texts.
+    private mutating func checkTexts() {
+        if world.scene.stage.overlays.count > options.limits.texts { hitLimit(.texts) }
     }
 
     private func variableName(_ operand: Int32) -> Text? {

@@ -54,8 +54,15 @@ extension Machine {
     /// What is on the device counts for the limit of data like what is in variables and lists.
     private mutating func charge(_ key: Text, _ values: [Value], replacing old: [Value]?) {
         func bytes(_ values: [Value]) -> Int { values.reduce(0) { $0 + $1.dataBytes + 16 } }
-        world.dataBytes += bytes(values) - (old.map(bytes) ?? -(key.count * 2 + 32))
+        let size = bytes(values)
+        world.dataBytes += size - (old.map(bytes) ?? -(key.count * 2 + 32))
         checkData()
+        countWriting(size)
+    }
+
+    private mutating func countWriting(_ bytes: Int) {
+        world.writtenBytes += bytes
+        if world.writtenBytes > options.limits.writtenBytes { hitLimit(.written) }
     }
 
     private var runningObject: ObjectCode {
@@ -126,14 +133,20 @@ extension Machine {
         guard !name.units.contains(0), name.string.utf8.count <= 255 else { return false }
         removeFile(name)
         world.device.files[name] = bytes
-        world.dataBytes += bytes.count + name.count * 2
+        world.dataBytes += Self.fileSize(name, bytes)
         checkData()
+        countWriting(Self.fileSize(name, bytes))
         return true
     }
 
     private mutating func removeFile(_ name: Text) {
         guard let old = world.device.files.removeValue(forKey: name) else { return }
-        world.dataBytes -= old.count + name.count * 2
+        world.dataBytes -= Self.fileSize(name, old)
+    }
+
+    /// A file takes a block at least.
+    private static func fileSize(_ name: Text, _ bytes: [UInt8]) -> Int {
+        bytes.count + name.count * 2 + 4_096
     }
 }
 

@@ -14,8 +14,13 @@ extension Machine {
         guard world.scene.sprites.indices.contains(source), world.scene.sprites[source].isAlive else {
             return true
         }
-        guard world.scene.stage.living.count - world.scene.originalCount < options.limits.clones else {
+        let usage = world.scene.usage + world.suspendedUsage
+        guard usage.clones < options.limits.clones else {
             hitLimit(.clones)
+            return true
+        }
+        guard usage.clonesMade < options.limits.clonesMade else {
+            hitLimit(.clonesMade)
             return true
         }
         world.cloneCounter += 1
@@ -51,7 +56,9 @@ extension Machine {
             variables: world.variables.count, lists: world.lists.count, scripts: world.scene.instances.count)
         world.variables.append(contentsOf: repeatElement(.zero, count: code.variables.count))
         world.lists.append(contentsOf: repeatElement([], count: code.lists.count))
+        world.dataBytes += (code.variables.count + code.lists.count) * 16
         for script in code.scripts { appendInstance(script: script, sprite: sprite) }
+        checkActions()
         return block
     }
 
@@ -63,7 +70,7 @@ extension Machine {
         for offset in 0..<code.lists.count {
             world.storeItems(world.lists[source.lists + offset], at: clone.lists + offset)
         }
-        if world.dataBytes > options.limits.dataBytes { hitLimit(.data) }
+        checkData()
     }
 
     /// Delete this clone: at once, with all its threads; nothing in an original.

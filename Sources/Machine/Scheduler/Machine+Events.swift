@@ -21,7 +21,7 @@ extension Machine {
 
     /// A broadcast to all sprites and clones of the scene.
     mutating func fireBroadcast(_ message: Int, event: Int32?) {
-        for sprite in world.scene.stage.living {
+        for sprite in world.scene.stage.living where !world.isOverLimit {
             let object = world.scene.sprites[sprite].object
             for listener in listeners[object].broadcasts where listener.key == message {
                 fire(listener.script, at: sprite, event: event)
@@ -32,7 +32,8 @@ extension Machine {
     /// "When background changes to": scripts of original sprites that name this entry of the background's looks.
     mutating func fireBackground(_ look: Int, event: Int32?) {
         guard look >= 0 else { return }
-        for sprite in world.scene.stage.living where !world.scene.sprites[sprite].isClone {
+        for sprite in world.scene.stage.living
+        where !world.scene.sprites[sprite].isClone && !world.isOverLimit {
             let object = world.scene.sprites[sprite].object
             for listener in listeners[object].backgrounds where listener.key == look {
                 fire(listener.script, at: sprite, event: event)
@@ -56,6 +57,7 @@ extension Machine {
             let object = world.scene.sprites[hit].object
             fire(listeners[object].tapped, at: hit, event: nil)
         }
+        guard world.touches.all.count < options.limits.touches else { return hitLimit(.touches) }
         guard world.touches.down(pointer, x: x, y: y) else { return }
         for sprite in world.scene.stage.living {
             let object = world.scene.sprites[sprite].object

@@ -16,6 +16,7 @@ extension Machine {
         guard world.finish == nil else { return false }
         world.frame += 1
         world.substep = 0
+        world.running.place = -1
         let before = world.milliseconds
         world.clock = FrameClock.seconds(atFrame: world.frame)
         if world.isPaused {
@@ -57,6 +58,7 @@ extension Machine {
     public mutating func endFrame() {
         world.scene.stage.drawPenLines(images: &images)
         world.scene.stage.updateCamera()
+        world.running.place = -1
     }
 
     /// One pass over the threads of a sprite (runtime.md 2.1).

@@ -37,7 +37,10 @@ extension Machine {
 
     /// Carries out a scene change at the end of a substep.
     mutating func perform(_ change: SceneChange) {
-        defer { updateCrafts() }
+        defer {
+            updateCrafts()
+            updateUsage()
+        }
         world.scene.isSuspended = true
         let left = world.scene.index
         if change.startsAnew {
@@ -57,9 +60,14 @@ extension Machine {
         }
     }
 
-    /// Lets go of what the clones of a scene that is dropped have stored.
+    private mutating func updateUsage() {
+        world.suspendedUsage = world.suspended.reduce(SceneUsage()) { $0 + ($1?.usage ?? SceneUsage()) }
+    }
+
+    /// Lets go of what the clones and calls of a scene that is dropped have stored.
     private mutating func freeData(of scene: SceneState?) {
         guard let scene else { return }
+        for input in scene.inputs { world.dataBytes -= input.dataBytes }
         for sprite in scene.sprites where sprite.isClone && sprite.isAlive {
             let object = program.objects[sprite.object]
             for offset in 0..<object.lists.count { world.storeItems([], at: sprite.lists + offset) }

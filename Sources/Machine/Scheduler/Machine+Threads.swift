@@ -1,4 +1,5 @@
 import Program
+import Values
 
 /// Threads: making, queueing, stopping, freeing (runtime.md 2.1, 2.11, 2.12).
 extension Machine {
@@ -148,6 +149,8 @@ extension Machine {
 
     /// An instance of a definition for one call: own actions, own inputs.
     mutating func newCall(script: Int, sprite: Int) -> Int32 {
+        world.scene.callCount += 1
+        if world.scene.callCount + world.suspendedUsage.calls > options.limits.calls { hitLimit(.calls) }
         if let instance = world.scene.freeCalls[script]?.popLast() {
             world.scene.instances[Int(instance)].sprite = Int32(sprite)
             resetStates(of: instance)
@@ -155,6 +158,7 @@ extension Machine {
         }
         let instance = appendInstance(script: script, sprite: sprite)
         world.scene.instances[Int(instance)].isCall = true
+        checkActions()
         return instance
     }
 
@@ -162,7 +166,19 @@ extension Machine {
         abandonEvents(of: instance)
         world.scene.instances[Int(instance)].thread = -1
         let script = Int(world.scene.instances[Int(instance)].script)
+        let first = Int(world.scene.instances[Int(instance)].inputs)
+        for input in first..<first + program.scripts[script].inputNames.count {
+            world.dataBytes -= world.scene.inputs[input].dataBytes
+            world.scene.inputs[input] = .zero
+        }
+        world.scene.callCount -= 1
         world.scene.freeCalls[script, default: []].append(instance)
+    }
+
+    /// Ends the run if actions keep too much.
+    mutating func checkActions() {
+        let count = world.scene.usage.actions + world.suspendedUsage.actions
+        if count > options.limits.actions { hitLimit(.actions) }
     }
 
     /// Appends the tables of one script's actions.

@@ -10,7 +10,14 @@ extension Machine {
             TraceEntry(
                 frame: world.frame, substep: world.substep, sprite: world.running.sprite,
                 spriteName: world.look.name.string, place: Int(instruction.place),
-                effect: effect(of: instruction)))
+                effect: Self.shortened(effect(of: instruction))))
+    }
+
+    /// Long texts would make a trace larger than everything else.
+    private static func shortened(_ effect: String) -> String {
+        let limit = 1_000
+        guard effect.utf8.count > limit else { return effect }
+        return String(decoding: effect.utf8.prefix(limit), as: UTF8.self) + "…"
     }
 
     /// The value that the brick has set, as far as it is one of a few.

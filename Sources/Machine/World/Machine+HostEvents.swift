@@ -91,6 +91,7 @@ extension Machine {
         fresh.frame = world.frame
         fresh.clock = world.clock
         fresh.timerReference = world.milliseconds
+        fresh.writtenBytes = world.writtenBytes
         fresh.skipsFrame = true
         world = fresh
         world.scene = makeScene(options.scene ?? 0)

@@ -78,9 +78,21 @@ public enum Finish: Sendable, Equatable {
 /// A limit that stopped the run.
 public struct LimitHit: Sendable, Equatable {
     public enum Kind: String, Sendable {
-        case clones, threads, data, looks
+        /// Clones that live, and clones made in all.
+        case clones, clonesMade
+        case threads
+        /// Calls of user-defined bricks that have not ended.
+        case calls
+        /// What running scripts keep for their actions.
+        case actions
+        case data, looks
+        /// Bytes written to the device in all.
+        case written
         /// Stitches and points of plots.
         case stitches
+        case touches
+        /// Shown variables and bubbles.
+        case texts
     }
 
     public var kind: Kind
@@ -90,14 +102,27 @@ public struct LimitHit: Sendable, Equatable {
 
 /// Limits of a run (design 6); a hit ends the run with the results so far.
 public struct Limits: Sendable {
+    /// Clones that live, in all scenes that are on stage or suspended.
     public var clones = 10_000
+    /// Clones made since their scenes began, also those that are gone.
+    public var clonesMade = 500_000
     public var threads = 200_000
     /// Looks in the list of one sprite that copies looks.
     public var looks = 10_000
-    /// List items and text in bytes.
+    /// Calls of user-defined bricks that have not ended: how deep a recursion goes.
+    public var calls = 20_000
+    /// Places in which actions of scripts, clones and calls keep what they need.
+    public var actions = 4_000_000
+    /// List items, texts, clones' variables and what is on the device, in bytes.
     public var dataBytes = 64 << 20
+    /// Bytes written to the device since the run began, also those written over.
+    public var writtenBytes = 2_000_000_000
     /// Stitches and points of plots in all scenes that are on stage or suspended.
     public var stitches = 1_000_000
+    /// Touches since the project began.
+    public var touches = 1_000_000
+    /// Shown variables and bubbles of a scene.
+    public var texts = 10_000
 
     public init() {}
 }

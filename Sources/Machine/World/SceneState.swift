@@ -11,6 +11,8 @@ struct SceneState {
     var freeThreads: [Int32] = []
     var instances: [ScriptInstance] = []
     var freeCalls: [Int: [Int32]] = [:]
+    /// Calls of user-defined bricks that have not ended.
+    var callCount = 0
     var loops: [LoopState] = []
     var states: [ActionState] = []
     var inputs: [Value] = []
@@ -34,6 +36,29 @@ struct SceneState {
     init(index: Int, stage: StageScene) {
         self.index = index
         self.stage = stage
+    }
+}
+
+/// What scenes hold of the limits.
+struct SceneUsage {
+    var clones = 0
+    var clonesMade = 0
+    var calls = 0
+    var actions = 0
+
+    static func + (one: SceneUsage, other: SceneUsage) -> SceneUsage {
+        SceneUsage(
+            clones: one.clones + other.clones, clonesMade: one.clonesMade + other.clonesMade,
+            calls: one.calls + other.calls, actions: one.actions + other.actions)
+    }
+}
+
+extension SceneState {
+    var usage: SceneUsage {
+        let originals = originalCount
+        return SceneUsage(
+            clones: stage.living.count - originals, clonesMade: sprites.count - originals,
+            calls: callCount, actions: states.count + loops.count + inputs.count)
     }
 }
 

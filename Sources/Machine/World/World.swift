@@ -41,6 +41,14 @@ public struct World {
     var skipsFrame = false
     /// Bytes in list items and texts, as far as they count for the limit.
     var dataBytes = 0
+    /// Bytes written to the device so far.
+    var writtenBytes = 0
+    /// Long texts that the running act has made so far.
+    var longTexts = LongTexts()
+    /// Most bytes of data.
+    let dataLimit: Int
+    /// What suspended scenes hold of the limits.
+    var suspendedUsage = SceneUsage()
     /// Date and time at the start, in seconds since 1970 (local).
     var startDate: Double
     /// Places whose lack of support has been reported.
@@ -57,7 +65,8 @@ public struct World {
         var inputs = -1
         var instance: Int32 = -1
         var thread: Int32 = -1
-        var place: Int32 = 0
+        /// -1 between two frames and while a scene begins.
+        var place: Int32 = -1
     }
 
     /// The stage's part of the running sprite.
@@ -70,6 +79,31 @@ public struct World {
     mutating func remark(_ kind: MachineRemark.Kind, _ reason: String) {
         guard reportedPlaces.insert(running.place).inserted else { return }
         outputs.remarks.append(MachineRemark(kind: kind, place: Int(running.place), detail: reason))
+    }
+
+    // MARK: - Limits
+
+    /// Ends the run at the running brick: nothing acts any more, the results so far stay.
+    mutating func hitLimit(_ kind: LimitHit.Kind) {
+        guard finish == nil else { return }
+        finish = .limit(LimitHit(kind: kind, place: Int(running.place)))
+        scene.isSuspended = true
+    }
+
+    /// A limit has been hit; firing goes no further.
+    var isOverLimit: Bool { if case .limit? = finish { true } else { false } }
+
+    /// Texts between the steps of formulas are nowhere stored, but take memory: those of one act may be as large as all
+    /// data. Short ones are not counted.
+    public mutating func allowsText(units: Int) -> Bool {
+        guard units > LongTexts.shortUnits else { return true }
+        let act = LongTexts.Act(
+            frame: frame, substep: substep, thread: running.thread, sprite: running.sprite)
+        if longTexts.act != act { longTexts = LongTexts(act: act) }
+        longTexts.bytes += units * 2
+        if longTexts.bytes / 2 <= dataLimit { return true }
+        hitLimit(.data)
+        return false
     }
 
     // MARK: - Data
@@ -107,6 +141,23 @@ public struct World {
         for item in items { dataBytes += item.dataBytes + 16 }
         lists[index] = items
     }
+}
+
+/// Bytes of the long texts that one act has made.
+struct LongTexts {
+    /// Texts up to this many units are short.
+    static let shortUnits = 1 << 13
+
+    /// The act of a thread in a substep.
+    struct Act: Equatable {
+        var frame: Int
+        var substep: Int
+        var thread: Int32
+        var sprite: Int
+    }
+
+    var act: Act?
+    var bytes = 0
 }
 
 /// Names and sizes of the program that sensors need.
