@@ -11,7 +11,6 @@ public struct Machine {
     public let program: Program
     public let options: Options
     public internal(set) var world: World
-    public var images: ImageTable
     let sounds: SoundTable
     /// The program's code for the interpreter.
     let code: Table<Instruction>
@@ -55,7 +54,6 @@ public struct Machine {
     ) {
         self.program = program
         self.options = options
-        self.images = images
         self.sounds = sounds
         self.catalogue = catalogue
         code = Table(program.instructions)
@@ -64,10 +62,17 @@ public struct Machine {
         listeners = Listeners.tables(of: program)
         clock = FrameClock(substeps: options.substeps)
         world = Self.makeWorld(program, options)
+        world.images = images
         world.scene = makeScene(options.scene ?? 0)
     }
 
-    /// The world before the first frame, its scene still empty.
+    /// The project's images; formulas look at them too.
+    public var images: ImageTable {
+        _read { yield world.images }
+        _modify { yield &world.images }
+    }
+
+    /// The world before the first frame, its scene and its images still empty.
     static func makeWorld(_ program: Program, _ options: Options) -> World {
         World(
             variables: Array(repeating: .zero, count: program.variables.count),

@@ -87,6 +87,7 @@ public struct ObjectCode: Sendable {
     /// A sprite with one of the eight physics bricks (bricks.md 1.1).
     public var usesPhysics = false
     public var isGroup = false
+    public var isGroupMember = false
 
     public struct LookCode: Sendable {
         public var name: String

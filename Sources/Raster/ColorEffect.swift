@@ -14,10 +14,18 @@ public struct ColorEffect: Equatable, Sendable {
     /// True if no pixel is changed.
     public var isIdentity: Bool { brightness == 1 && hueTurn == 0 }
 
-    /// The texel after the effect, its alpha multiplied with opacity / 255, premultiplied.
-    func apply(_ texel: UInt32, opacity: UInt32) -> UInt32 {
+    /// What the app's shader makes of a texel.
+    struct Fragment {
+        /// 0…1, not multiplied with alpha.
+        var red, green, blue: Double
+        /// 0…1.
+        var alpha: Double
+    }
+
+    /// The texel after the effect, its alpha multiplied with opacity / 255; nil if nothing of it can be seen.
+    func fragment(_ texel: UInt32, opacity: UInt32) -> Fragment? {
         let alphaByte = texel >> 24
-        guard alphaByte != 0, opacity != 0 else { return 0 }
+        guard alphaByte != 0, opacity != 0 else { return nil }
         let straight = 1 / Double(alphaByte)
         let alpha = Double(alphaByte * opacity) / 65025
         let offset = (brightness - 1) * alpha
@@ -25,11 +33,18 @@ public struct ColorEffect: Equatable, Sendable {
         var green = Double((texel >> 8) & 255) * straight + offset
         var blue = Double((texel >> 16) & 255) * straight + offset
         if hueTurn != 0 { (red, green, blue) = ColorEffect.turnHue(red, green, blue, by: hueTurn) }
-        func stored(_ channel: Double) -> UInt32 {
-            // Written so that NaN becomes 0.
-            channel > 0 ? UInt32(min(channel, 1) * alpha * 255 + 0.5) : 0
-        }
-        return stored(red) | stored(green) << 8 | stored(blue) << 16 | UInt32(alpha * 255 + 0.5) << 24
+        // Written so that NaN becomes 0.
+        func clamped(_ channel: Double) -> Double { channel > 0 ? min(channel, 1) : 0 }
+        return Fragment(red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: alpha)
+    }
+
+    /// The same, premultiplied.
+    func apply(_ texel: UInt32, opacity: UInt32) -> UInt32 {
+        guard let fragment = fragment(texel, opacity: opacity) else { return 0 }
+        let alpha = fragment.alpha
+        func stored(_ channel: Double) -> UInt32 { UInt32(channel * alpha * 255 + 0.5) }
+        return stored(fragment.red) | stored(fragment.green) << 8 | stored(fragment.blue) << 16
+            | UInt32(alpha * 255 + 0.5) << 24
     }
 
     private static func turnHue(

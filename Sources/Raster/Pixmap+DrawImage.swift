@@ -12,7 +12,8 @@ extension Pixmap {
             return composite(picture, x: x, y: y, opacity: style.opacity, clip: style.clip)
         }
         guard let inverse = transform.inverted else { return }
-        let area = coveredArea(of: picture, through: transform, clip: style.clip)
+        let limits = style.clip.map { $0.intersection(bounds) } ?? bounds
+        let area = transform.coveredArea(width: picture.width, height: picture.height, within: limits)
         guard !area.isEmpty else { return }
         let rowLength = width
         picture.pixels.withUnsafeBufferPointer { texels in
@@ -28,28 +29,6 @@ extension Pixmap {
                 }
             }
         }
-    }
-
-    /// A rectangle that holds every pixel the picture may cover.
-    private func coveredArea(of picture: Pixmap, through transform: AffineTransform, clip: IntRect?)
-        -> IntRect
-    {
-        let (w, h) = (Double(picture.width), Double(picture.height))
-        let corners = [
-            transform.apply(Point(0, 0)), transform.apply(Point(w, 0)), transform.apply(Point(0, h)),
-            transform.apply(Point(w, h)),
-        ]
-        var (minX, minY, maxX, maxY) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
-        for corner in corners {
-            (minX, maxX) = (min(minX, corner.x), max(maxX, corner.x))
-            (minY, maxY) = (min(minY, corner.y), max(maxY, corner.y))
-        }
-        let limits = clip.map { $0.intersection(bounds) } ?? bounds
-        return IntRect(
-            minX: Pixmap.clamped(minX - 1, limits.minX, limits.maxX),
-            minY: Pixmap.clamped(minY - 1, limits.minY, limits.maxY),
-            maxX: Pixmap.clamped(maxX + 2, limits.minX, limits.maxX),
-            maxY: Pixmap.clamped(maxY + 2, limits.minY, limits.maxY))
     }
 
     /// The integer part of a real number, held to the given range; NaN gives the lower end.
@@ -87,6 +66,23 @@ extension Pixmap {
 }
 
 extension AffineTransform {
+    /// A rectangle that holds every pixel whose centre a picture of the given size may cover, as far as it lies within
+    /// the limits.
+    public func coveredArea(width: Int, height: Int, within limits: IntRect) -> IntRect {
+        let (w, h) = (Double(width), Double(height))
+        let corners = [apply(Point(0, 0)), apply(Point(w, 0)), apply(Point(0, h)), apply(Point(w, h))]
+        var (minX, minY, maxX, maxY) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
+        for corner in corners {
+            (minX, maxX) = (min(minX, corner.x), max(maxX, corner.x))
+            (minY, maxY) = (min(minY, corner.y), max(maxY, corner.y))
+        }
+        return IntRect(
+            minX: Pixmap.clamped(minX - 1, limits.minX, limits.maxX),
+            minY: Pixmap.clamped(minY - 1, limits.minY, limits.maxY),
+            maxX: Pixmap.clamped(maxX + 2, limits.minX, limits.maxX),
+            maxY: Pixmap.clamped(maxY + 2, limits.minY, limits.maxY))
+    }
+
     /// The shift in whole pixels if the map is nothing else.
     var integerTranslation: (Int, Int)? {
         guard a == 1, b == 0, c == 0, d == 1, let x = Int(exactly: tx), let y = Int(exactly: ty) else {

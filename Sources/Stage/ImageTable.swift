@@ -32,12 +32,15 @@ public struct ImageTable: Sendable {
     /// Gives the pixels of an image, nil if it is missing or cannot be decoded. Called again for an image that had to
     /// make room for others, so it must answer the same each time.
     public typealias Loader = @Sendable (ImageID) -> Pixmap?
+    /// Tells what the file of an image says of its outline.
+    public typealias OutlineReader = @Sendable (ImageID) -> ImageOutline
 
     /// Memory for decoded pixels unless said otherwise: 256 MiB.
     public static let defaultByteLimit = 256 << 20
 
     private var sizes: [ImageSize]
     private let load: Loader
+    private let readOutline: OutlineReader
     private let byteLimit: Int
     private var slots: [Slot]
     private var bytesHeld = 0
@@ -49,24 +52,28 @@ public struct ImageTable: Sendable {
         var isMissing = false
         /// Came while the project runs, so nobody could load it again.
         var isKept = false
+        /// The collision polygons, once somebody asked.
+        var polygons: [CollisionPolygon]?
         var lastUse: UInt64 = 0
     }
 
     /// A table of images with the given sizes; the position is the `ImageID`.
     public init(
         sizes: [ImageSize], byteLimit: Int = ImageTable.defaultByteLimit,
-        load: @escaping Loader = { _ in nil }
+        load: @escaping Loader = { _ in nil }, outline: @escaping OutlineReader = { _ in .pixels }
     ) {
         self.sizes = sizes
         self.byteLimit = byteLimit
         self.load = load
+        readOutline = outline
         slots = Array(repeating: Slot(), count: sizes.count)
     }
 
     /// Adds an image that came while the project runs, like the look that a server sent.
-    public mutating func append(_ pixels: Pixmap) -> ImageID {
-        sizes.append(ImageSize(width: pixels.width, height: pixels.height))
-        slots.append(Slot(pixels: pixels, isKept: true))
+    public mutating func append(_ pixels: Pixmap, outline: ImageOutline = .pixels) -> ImageID {
+        let size = ImageSize(width: pixels.width, height: pixels.height)
+        sizes.append(size)
+        slots.append(Slot(pixels: pixels, isKept: true, polygons: outline.polygons(size: size)))
         return ImageID(sizes.count - 1)
     }
 
@@ -94,6 +101,18 @@ public struct ImageTable: Sendable {
         bytesHeld += loaded.pixels.count * 4
         makeRoom(keeping: image.index)
         return loaded
+    }
+
+    /// The collision polygons of an image in its pixels, y up (formulas.md 6.6): worked out on first need, then kept.
+    /// None if the image is missing or has nothing that is not transparent.
+    public mutating func polygons(of image: ImageID) -> [CollisionPolygon] {
+        guard slots.indices.contains(image.index) else { return [] }
+        if let polygons = slots[image.index].polygons { return polygons }
+        let polygons =
+            readOutline(image).polygons(size: sizes[image.index])
+            ?? pixels(of: image).map { CollisionPolygon.outlining($0) } ?? []
+        slots[image.index].polygons = polygons
+        return polygons
     }
 
     /// Lets go of the images that have not been used for longest until the rest is within the limit.

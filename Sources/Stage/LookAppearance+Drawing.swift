@@ -11,11 +11,16 @@ extension LookAppearance {
 
     /// From the image's pixels (y down) to those of a picture.
     func transform(in viewport: StageViewport) -> AffineTransform {
+        centeredTransform
+            .then(.translation(Double(center.x), -Double(center.y)))
+            .then(viewport.transform)
+    }
+
+    /// From the image's pixels (y down) to places around its centre (y down).
+    var centeredTransform: AffineTransform {
         AffineTransform.translation(-Double(width) / 2, -Double(height) / 2)
             .then(.scale(Double(scale), Double(scale)))
             .then(.rotation(degrees: Double(rotation)))
-            .then(.translation(Double(center.x), -Double(center.y)))
-            .then(viewport.transform)
     }
 
     /// Draws the look by the rules of runtime.md 6.1 and 6.3: nearest texel, covered where a pixel's centre lies in it.

@@ -59,6 +59,8 @@ public struct StageSprite: Sendable {
 
     /// The pen.
     public var pen: PenConfiguration
+    /// What the sprite has to do with groups; clones have nothing to do with them.
+    public var groupRole = GroupRole.none
     /// True for sprites made by the clone brick.
     public let isClone: Bool
     /// True once the sprite left the stage; its state is that of this moment.

@@ -203,7 +203,9 @@ public struct Player {
     /// A picture as the reply to a request: to an address, or to any that has no reply of its own. Bytes that are no
     /// picture are a reply that shows nothing.
     public mutating func addReply(to url: String?, picture bytes: [UInt8]) {
-        let image = (try? ImageDecoder().decode(bytes)).map { machine.images.append($0) }
+        let image = (try? ImageDecoder().decode(bytes)).map {
+            machine.images.append($0, outline: ImageOutline(ofFile: bytes))
+        }
         device.replies.append(
             DeviceState.Reply(url: url.map { Text($0) }, status: 200, body: "", image: image))
     }

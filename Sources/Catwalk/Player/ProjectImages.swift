@@ -28,7 +28,8 @@ final class ProjectImages: Sendable {
 
     /// The table that the stage draws from.
     func table() -> ImageTable {
-        ImageTable(sizes: files.indices.map(size), load: { self.pixels(of: $0) })
+        ImageTable(
+            sizes: files.indices.map(size), load: { self.pixels(of: $0) }, outline: { self.outline(of: $0) })
     }
 
     /// What went wrong since the last call.
@@ -65,6 +66,11 @@ final class ProjectImages: Sendable {
         }
     }
 
+    private func outline(of image: ImageID) -> ImageOutline {
+        guard files.indices.contains(image.index), let bytes = bytes(image.index) else { return .pixels }
+        return ImageOutline(ofFile: bytes)
+    }
+
     private func report(_ index: Int, _ error: ImageError) {
         let image = files[index]
         let diagnostic = Diagnostic(
@@ -73,5 +79,17 @@ final class ProjectImages: Sendable {
         problems.withLock { problems in
             if problems.known.insert(index).inserted { problems.diagnostics.append(diagnostic) }
         }
+    }
+}
+
+extension ImageOutline {
+    /// What the bytes of an image file say of its outline (formulas.md 6.6.1).
+    init(ofFile bytes: [UInt8]) {
+        guard ImageFormat(of: bytes) == .png else {
+            self = .rectangle
+            return
+        }
+        let text = PNGText.value(of: ImageOutline.keyword, in: bytes)
+        self = text.flatMap { ImageOutline(text: $0) } ?? .pixels
     }
 }

@@ -86,7 +86,7 @@ struct FormulaNameRow {
         + [
             FormulaNameRow(
                 kind: .function, xmlName: "COLLISION_FORMULA", notation: "touches actor or object('name')",
-                support: .unsupported(reason: "polygons are not compared yet; answers false"))
+                support: .executed)
         ]
         + FormulaOperator.allCases.map { op in
             let prefix = op == .minus ? "a - b, - a" : "a \(op.displayName) b"

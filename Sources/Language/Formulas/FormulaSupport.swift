@@ -8,9 +8,6 @@ extension FormulaFunction {
             .objectWithIdVisible, .textBlockX, .textBlockY, .textBlockSize, .textBlockFromCamera,
             .textBlockLanguageFromCamera, .arduinoanalog, .arduinodigital, .raspidigital:
             .recorded
-        case .collidesWithColor, .colorTouchesColor:
-            .unsupported(reason: "colours on stage are not looked at yet; answers false")
-        case .colorAtXy: .unsupported(reason: "colours on stage are not looked at yet; answers NaN")
         default: .executed
         }
     }
@@ -25,8 +22,6 @@ extension Sensor {
     /// How far the sensor or property is supported.
     public var support: Support {
         switch self {
-        case .collidesWithEdge, .collidesWithFinger:
-            .unsupported(reason: "polygons are not compared yet; answers false")
         case .objectAngularVelocity: .unsupported(reason: "physics is not simulated yet; answers 0")
         case .nfcTagId, .nfcTagMessage: .recorded
         case .stageWidth, .stageHeight: .executed

@@ -31,6 +31,9 @@ public struct Sprite: Sendable {
 
     /// A folder heading in the object list, without a life of its own.
     public var isGroup: Bool { type == "GroupSprite" }
+
+    /// A sprite that belongs to the group before it.
+    public var isGroupMember: Bool { type == "GroupItemSprite" }
 }
 
 /// An image of a sprite (format.md 3.5).

@@ -35,15 +35,17 @@ extension Machine {
             hitLimit(.looks)
             return true
         }
-        world.look.copyCurrentLook(named: name, fileKey: newFileKey(), images: images)
-        keepLooks(of: world.running.sprite)
+        let sprite = world.running.sprite
+        let key = newFileKey()
+        world.scene.stage.sprites[sprite].copyCurrentLook(named: name, fileKey: key, images: world.images)
+        keepLooks(of: sprite)
         return true
     }
 
     /// Delete look: the event of the look that is shown then reaches only this sprite.
     mutating func deleteLook() -> Bool {
         let sprite = world.running.sprite
-        guard world.look.deleteCurrentLook(images: images) else { return true }
+        guard world.scene.stage.sprites[sprite].deleteCurrentLook(images: world.images) else { return true }
         keepLooks(of: sprite)
         guard sprite == 0, let look = world.look.currentLook, look.entry >= 0 else { return true }
         let object = world.scene.sprites[sprite].object

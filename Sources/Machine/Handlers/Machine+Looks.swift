@@ -54,7 +54,7 @@ extension Machine {
     /// Shows the look at a place of a sprite's list and fires the event; nothing if there is no such place.
     private mutating func showLook(_ index: Int, of sprite: Int, event: Int32?) {
         guard world.scene.stage.isOnStage(sprite),
-            world.scene.stage.sprites[sprite].setLook(index: index, images: images)
+            world.scene.stage.sprites[sprite].setLook(index: index, images: world.images)
         else { return }
         fireLook(of: sprite, event: event)
     }
@@ -74,7 +74,7 @@ extension Machine {
             return showLook(index, of: sprite, event: event)
         }
         guard let look = entryLook(Int(entry), of: object) else { return }
-        if world.scene.stage.sprites[sprite].setLook(look, images: images) {
+        if world.scene.stage.sprites[sprite].setLook(look, images: world.images) {
             fireLook(of: sprite, event: event)
         }
     }

@@ -42,7 +42,7 @@ extension Machine {
         let sprite = instruction.kind == .backgroundRequest ? 0 : world.running.sprite
         guard world.scene.stage.isOnStage(sprite) else { return true }
         let look = StageLook(name: url.lookName, image: image, fileKey: image.index)
-        world.scene.stage.sprites[sprite].setTemporaryLook(look, images: images)
+        world.scene.stage.sprites[sprite].setTemporaryLook(look, images: world.images)
         return true
     }
 

@@ -25,7 +25,7 @@ extension Machine {
         }
         world.cloneCounter += 1
         let name = world.scene.stage.sprites[source].name + Text("-c" + String(world.cloneCounter))
-        guard let number = world.scene.stage.cloneSprite(source, name: name, images: images) else {
+        guard let number = world.scene.stage.cloneSprite(source, name: name, images: world.images) else {
             return true
         }
         let object = world.scene.sprites[source].object

@@ -53,7 +53,7 @@ extension Machine {
 
     /// A finger or a simulated touch goes down at a stage position (runtime.md 3.6).
     mutating func touchDown(_ pointer: Int, x: Float, y: Float) {
-        if let hit = world.scene.stage.spriteHit(x: x, y: y, images: &images) {
+        if let hit = world.scene.stage.spriteHit(x: x, y: y, images: &world.images) {
             let object = world.scene.sprites[hit].object
             fire(listeners[object].tapped, at: hit, event: nil)
         }

@@ -56,7 +56,7 @@ extension Machine {
 
     /// Draws the lines of the frame and moves the camera.
     public mutating func endFrame() {
-        world.scene.stage.drawPenLines(images: &images)
+        world.scene.stage.drawPenLines(images: &world.images)
         world.scene.stage.updateCamera()
         world.running.place = -1
     }

@@ -17,10 +17,11 @@ extension Machine {
         guard program.scenes.indices.contains(index) else { return scene }
         for object in program.scenes[index].objects {
             let code = program.objects[object]
-            let number = scene.stage.add(
-                StageSprite(
-                    name: Text(code.name), looks: looks(of: object), images: images, profile: options.profile)
-            )
+            var sprite = StageSprite(
+                name: Text(code.name), looks: looks(of: object), images: world.images,
+                profile: options.profile)
+            sprite.groupRole = code.isGroup ? .group : code.isGroupMember ? .member : .none
+            let number = scene.stage.add(sprite)
             let scripts = scene.instances.count
             for script in code.scripts {
                 scene.appendInstance(program.scripts[script], script, sprite: number)

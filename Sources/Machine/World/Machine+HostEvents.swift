@@ -82,6 +82,7 @@ extension Machine {
         var fresh = Self.makeWorld(program, options)
         fresh.random = world.random
         fresh.device = world.device
+        fresh.images = world.images
         fresh.outputs = world.outputs
         fresh.changedLooks = world.changedLooks
         fresh.copiedLooks = world.copiedLooks

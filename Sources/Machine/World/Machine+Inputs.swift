@@ -13,6 +13,6 @@ extension Machine {
     ///
     /// - Parameter size: pixels of the picture; those of the virtual screen if nil.
     public mutating func renderPicture(size: ImageSize? = nil) -> Pixmap? {
-        StageRenderer(pictureSize: size).render(&world.scene.stage, images: &images)
+        StageRenderer(pictureSize: size).render(&world.scene.stage, images: &world.images)
     }
 }

@@ -27,10 +27,12 @@ extension World: FormulaEnvironment {
         if let value = device.sensors[sensor] { return value }
         if let value = spriteProperty(sensor) { return value }
         if let value = touchSensor(sensor) { return value }
-        if sensor == .collidesWithEdge || sensor == .collidesWithFinger {
-            remark(
-                .unsupportedQuestion,
-                "\"touches edge\" and \"touches finger\" are not worked out yet and answer false")
+        switch sensor {
+        case .collidesWithEdge: return .number(touchesEdge ? 1 : 0)
+        case .collidesWithFinger: return .number(touchesFinger ? 1 : 0)
+        case .objectAngularVelocity:
+            remark(.unsupportedQuestion, "physics is not simulated yet, and \"angular velocity\" answers 0")
+        default: break
         }
         return hostSensor(sensor)
     }
@@ -118,20 +120,32 @@ extension World: FormulaEnvironment {
 
     public mutating func textBlock(_ number: Int32, language: Bool) -> Text? { nil }
 
-    // MARK: - Questions about pictures and polygons: not answered yet, and said so
+    // MARK: - Questions about pictures and polygons (formulas.md 6)
+
+    /// False until the first frame has been drawn.
+    private var touchesEdge: Bool {
+        mutating get { frame > 0 && scene.stage.touchesEdge(running.sprite, images: &images) }
+    }
+
+    private var touchesFinger: Bool {
+        mutating get {
+            let fingers = touches.pointers.map { touches.all[$0.touch] }
+            return scene.stage.touchesFinger(
+                running.sprite, fingers: fingers.map { StagePoint(x: $0.x, y: $0.y) }, images: &images)
+        }
+    }
 
     public mutating func touchesObject(_ object: Int32) -> Bool {
-        remark(.unsupportedQuestion, "\"touches actor or object\" is not worked out yet and answers false")
-        return false
+        // The originals stand in the order of the program's objects.
+        guard let first = scene.sprites.first else { return false }
+        return scene.stage.touches(running.sprite, object: Int(object) - first.object, images: &images)
     }
 
     public mutating func touchesColor(_ color: FormulaColor, own: FormulaColor?) -> Bool {
-        remark(.unsupportedQuestion, "\"touches colour\" is not worked out yet and answers false")
-        return false
+        scene.stage.touchesColor(color, own: own, by: running.sprite, images: &images)
     }
 
     public mutating func color(x: Int32, y: Int32) -> FormulaColor? {
-        remark(.unsupportedQuestion, "\"colour at x y\" is not worked out yet and answers NaN")
-        return nil
+        scene.stage.color(x: x, y: y, images: &images)
     }
 }

@@ -1,5 +1,5 @@
 import Program
-import Stage
+public import Stage
 public import Values
 
 /// Everything that changes while a project runs, in plain tables with integer indices.
@@ -22,6 +22,8 @@ public struct World {
     var copiedLooks = 0
     /// Whose formulas are being evaluated.
     var running = Running()
+    /// Sizes, pixels and outlines of the looks.
+    public internal(set) var images = ImageTable(sizes: [])
     var random: RandomGenerator
     public internal(set) var touches = Touches()
     public var device = DeviceState()

@@ -64,6 +64,7 @@ public struct Lowering {
                 let sprite = isPlaced(id) ? Sprite() : project[id]
                 var code = ObjectCode(name: project[id].name, scene: sceneIndex)
                 code.isGroup = sprite.isGroup
+                code.isGroupMember = sprite.isGroupMember
                 code.looks = sprite.looks.map { look in
                     let file = MediaFile(scene: scene.name, fileName: project[look].fileName)
                     let image = Self.intern(file, &images, &program.images)
