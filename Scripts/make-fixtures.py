@@ -29,6 +29,7 @@ import trials_faults
 import trials_looks
 import trials_motion
 import trials_quirks
+import trials_sensing
 import trials_sound
 import trials_stage
 import trials_timing
