@@ -29,5 +29,6 @@ public struct Quirk: Sendable {
 
     /// All of them: those that are kept, then those that are decided otherwise.
     public static let all =
-        time + events + loopsAndBranches + data + faults + stage + looks + crafts + devices + decisions
+        time + events + loopsAndBranches + data + faults + stage + looks + sensing + crafts + devices
+        + decisions
 }
