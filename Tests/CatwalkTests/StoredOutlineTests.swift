@@ -22,7 +22,7 @@ import Testing
     }()
 
     #if DEBUG
-        static let largestPicture = 150 * 150
+        static let largestPicture = 300 * 300
     #else
         static let largestPicture = Int.max
     #endif
