@@ -26,6 +26,7 @@ import trials_data
 import trials_device
 import trials_events
 import trials_faults
+import trials_formulas
 import trials_looks
 import trials_motion
 import trials_quirks

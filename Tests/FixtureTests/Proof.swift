@@ -54,4 +54,44 @@ enum Proof {
             }
         }
     }
+
+    /// Puts another value in the place of every function, operator, sensor or collision of that name; how many there were.
+    static func replace(_ name: String, of types: Set<FormulaElementType>, in project: inout Project) -> Int {
+        var count = 0
+        func changed(_ entry: FormulaEntry) -> FormulaEntry {
+            var entry = entry
+            for index in entry.formula.nodes.indices {
+                let node = entry.formula.nodes[index]
+                guard types.contains(node.type),
+                    node.value == name || node.type == .collisionFormula
+                else { continue }
+                var other = Formula.Node(.number, "77777")
+                other.nextSibling = node.nextSibling
+                entry.formula.nodes[index] = other
+                count += 1
+            }
+            return entry
+        }
+        func changed(_ bricks: [Brick]) -> [Brick] {
+            bricks.map { brick in
+                var brick = brick
+                for index in brick.fields.indices {
+                    switch brick.fields[index].value {
+                    case .bricks(let nested): brick.fields[index].value = .bricks(changed(nested))
+                    case .formulas(let entries):
+                        brick.fields[index].value = .formulas(entries.map { changed($0) })
+                    default: break
+                    }
+                }
+                return brick
+            }
+        }
+        for sprite in project.sprites.indices {
+            for script in project.sprites[sprite].scripts.indices {
+                let bricks = project.sprites[sprite].scripts[script].bricks
+                project.sprites[sprite].scripts[script].bricks = changed(bricks)
+            }
+        }
+        return count
+    }
 }

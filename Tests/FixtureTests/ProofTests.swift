@@ -87,6 +87,30 @@ import Testing
         #expect(unhandled == [], "kinds without a handler")
     }
 
+    @Test func everyNameOfFormulasHasFixtures() {
+        let without = FormulaNameRow.claims.filter { $0.fixtures.isEmpty }.map(\.name)
+        #expect(without == FormulaNameRow.claims.filter { !$0.isSupported }.map(\.name))
+        #expect(FormulaNameRow.claims.count == 234)
+    }
+
+    @Test(
+        arguments: FormulaNameRow.claims.flatMap { claim in
+            claim.fixtures.map { [claim.kind, claim.name, $0] }
+        })
+    func theFixtureFailsWithoutTheName(claim: [String]) throws {
+        let run = try BehaviourRun(claim[2])
+        var project = try run.project()
+        // A collision's value is the other object's name.
+        let types: Set<FormulaElementType> =
+            switch claim[0] {
+            case "operator": [.op]
+            case "function": claim[1] == "COLLISION_FORMULA" ? [.collisionFormula] : [.function]
+            default: [.sensor]
+            }
+        #expect(Proof.replace(claim[1], of: types, in: &project.project) > 0)
+        #expect(try run.differences(project) != [])
+    }
+
     @Test func quirksHaveFixtures() throws {
         #expect(Set(Quirk.all.map(\.name)).count == Quirk.all.count)
         let behaviour = Set(Fixtures.projects(in: "behaviour"))

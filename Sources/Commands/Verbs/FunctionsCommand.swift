@@ -67,7 +67,7 @@ enum FormulaNameKind: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// One line of the table.
-struct FormulaNameRow {
+public struct FormulaNameRow: Sendable {
     var kind: FormulaNameKind
     var xmlName: String
     /// As it is written in a formula.
@@ -114,6 +114,9 @@ struct FormulaNameRow {
         if case .unsupported = support { "unsupported" } else { supportText }
     }
 
+    /// Names of what is odd about it.
+    private var quirks: [String] { Quirk.all.filter { $0.names.contains(xmlName) }.map(\.name) }
+
     var text: String {
         func pad(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(1, width - text.count))
@@ -127,6 +130,8 @@ struct FormulaNameRow {
         writer.member("kind", kind.rawValue)
         writer.member("notation", notation)
         if case .unsupported(let reason) = support { writer.member("reason", reason) }
+        writer.member("fixtures", array: { writer in for name in fixtures { writer.value(name) } })
+        writer.member("quirks", array: { writer in for name in quirks { writer.value(name) } })
     }
 
     static func markdown(_ rows: [FormulaNameRow]) -> [String] {
@@ -134,10 +139,18 @@ struct FormulaNameRow {
         for kind in FormulaNameKind.allCases {
             let own = rows.filter { $0.kind == kind }
             if own.isEmpty { continue }
-            lines += ["## \(kind.title)", "", "| name in files | in formulas | support |", "|---|---|---|"]
+            lines += [
+                "## \(kind.title)", "", "| name in files | in formulas | support | proved by | quirks |",
+                "|---|---|---|---|---|",
+            ]
             for row in own {
                 let notation = row.notation.replacing("|", with: "\\|")
-                lines.append("| `\(row.xmlName)` | `\(notation)` | \(row.supportText) |")
+                let columns = [
+                    "`\(row.xmlName)`", "`\(notation)`", row.supportText,
+                    row.fixtures.joined(separator: ", "),
+                    row.quirks.joined(separator: ", "),
+                ]
+                lines.append("| " + columns.joined(separator: " | ") + " |")
             }
             lines.append("")
         }

@@ -23,6 +23,9 @@ public struct DeviceState: Sendable {
 
     /// Pins of the Raspberry Pi that are high.
     public var highPins: Set<Int32> = []
+    /// What the pins of an Arduino say that are not 0: analogue ones 0…5, digital ones 0…13 (formulas.md 4.5).
+    public var analogPins: [Int32: Double] = [:]
+    public var digitalPins: [Int32: Double] = [:]
 
     /// What a server answers.
     public struct Reply: Sendable {

@@ -88,6 +88,8 @@ extension World: FormulaEnvironment {
             return number >= 1 && Int(number) <= pointers.count
                 ? Double(pointers[Int(number) - 1].touch + 1) : 0
         case .raspiDigital: return device.highPins.contains(number) ? 1 : 0
+        case .arduinoAnalog: return (0...5).contains(number) ? device.analogPins[number] ?? 0 : 0
+        case .arduinoDigital: return (0...13).contains(number) ? device.digitalPins[number] ?? 0 : 0
         default: return 0
         }
     }

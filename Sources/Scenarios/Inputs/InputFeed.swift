@@ -38,6 +38,8 @@ public struct InputFeed: Sendable {
         case .gamepad(let button, let isPressed): player.gamepad(button, isPressed: isPressed)
         case .tag(let uid, let message): player.scanTag(uid: uid, message: message)
         case .pin(let pin, let isHigh): player.changePin(pin, isHigh: isHigh)
+        case .arduino(.analog, let pin, let value): player.device.analogPins[Int32(clamping: pin)] = value
+        case .arduino(.digital, let pin, let value): player.device.digitalPins[Int32(clamping: pin)] = value
         case .back: player.pressBack()
         case .resume: player.continueRun()
         case .restart: player.restart()

@@ -57,8 +57,8 @@ private struct InputReader {
 
     private mutating func readAction(at time: Double, _ object: inout InputObject) throws(ScenarioError) {
         let verbs = [
-            "touch", "tap", "sensor", "answer", "reply", "gamepad", "nfc", "pin", "back", "continue",
-            "restart",
+            "touch", "tap", "sensor", "answer", "reply", "gamepad", "nfc", "pin", "analog", "digital", "back",
+            "continue", "restart",
         ]
         let present = verbs.filter(object.has)
         guard present.count == 1 else {
@@ -83,6 +83,9 @@ private struct InputReader {
         case "pin":
             let pin = try object.integer("pin")
             add(time, .pin(pin, isHigh: try object.flag("high")))
+        case "analog", "digital":
+            let kind: InputScript.ArduinoPin = present[0] == "analog" ? .analog : .digital
+            add(time, .arduino(kind, try object.integer(present[0]), value: try object.number("value")))
         case let verb:
             guard try object.flag(verb) else { throw error("\"\(verb)\" must be true", object.line) }
             add(time, verb == "back" ? .back : verb == "continue" ? .resume : .restart)

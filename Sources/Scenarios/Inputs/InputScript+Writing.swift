@@ -56,6 +56,9 @@ extension InputScript.Action {
         case .pin(let pin, let isHigh):
             writer.member("pin", pin)
             writer.member("high", isHigh)
+        case .arduino(let kind, let pin, let value):
+            writer.member(kind.rawValue, pin)
+            writer.member("value", number: value)
         case .back: writer.member("back", true)
         case .resume: writer.member("continue", true)
         case .restart: writer.member("restart", true)

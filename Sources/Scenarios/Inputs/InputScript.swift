@@ -32,6 +32,8 @@ public struct InputScript: Sendable, Equatable {
         case tag(uid: String, message: String)
         /// A pin of the Raspberry Pi changes.
         case pin(Int, isHigh: Bool)
+        /// A pin of an Arduino has another value.
+        case arduino(ArduinoPin, Int, value: Double)
         /// The phone's back button: the stage's menu opens; in the menu the run ends.
         case back
         /// "Continue" and "Restart" in the menu.
@@ -41,6 +43,9 @@ public struct InputScript: Sendable, Equatable {
 
     /// The buttons of the gamepad (format.md 4).
     public static let gamepadButtons = ["A", "B", "up", "down", "left", "right"]
+
+    /// The two kinds of pins.
+    public enum ArduinoPin: String, Sendable, CaseIterable { case analog, digital }
 
     public enum TouchPhase: String, Sendable, CaseIterable { case down, move, up }
 
