@@ -115,8 +115,12 @@ import Testing
         let table = Invocation("bricks", "--format", "markdown", "--support", "no-action")
         #expect(
             table.output.hasPrefix(
-                "| brick | category | label | in `catwalk show` | support |\n|---|---|---|---|---|\n"))
-        #expect(table.output.contains("| `NoteBrick` | Control | Note [NOTE] | `# [NOTE]` | no-action |"))
+                "| brick | category | label | in `catwalk show` | support | proved by | quirks |\n"
+                    + "|---|---|---|---|---|---|---|\n"))
+        #expect(
+            table.output.contains(
+                "| `NoteBrick` | Control | Note [NOTE] | `# [NOTE]` | no-action | timing/note | one-brick-a-substep |"
+            ))
         let run = Invocation("bricks", "--json")
         try JSONLines(run.output).read { line, _ in
             #expect(line["summary"] != nil || (line["path"]?.text != nil && line["result"]?.text != nil))

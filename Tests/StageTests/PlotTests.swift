@@ -35,6 +35,30 @@ import Values
             + "d=\"\(data)\" />\n"
     }
 
+    /// A file that goes on from an earlier one is the same as one from nothing.
+    @Test func filesGoOn() {
+        var lines = PlotLines()
+        var kept = SVGPaths()
+        func check() {
+            var plot = SVGPlot(stageWidth: 480, stageHeight: 720)
+            plot.add(lines, .cut, keeping: &kept)
+            #expect(String(decoding: plot.bytes, as: UTF8.self) == file([(lines, .cut)]))
+        }
+        check()
+        for step in 0..<40 {
+            let place = StagePoint(x: Float(step * 7 % 11), y: Float(step))
+            switch step % 8 {
+            case 0, 5: lines.start(at: place)
+            case 4, 7: lines.stop(at: place)
+            case 6: lines.startWithoutPoint()
+            default: lines.move(to: place)
+            }
+            if step % 3 != 1 { check() }
+        }
+        lines = line((1, 2), (3, 4))
+        check()
+    }
+
     @Test func nothingPlotted() {
         #expect(file([]) == head + "\n</svg>")
         #expect(file([(line((0, 0)), .plot)]) == head + "\n</svg>")

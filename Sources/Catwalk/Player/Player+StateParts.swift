@@ -23,7 +23,7 @@ extension Player {
                         tool.name,
                         object: { writer in
                             writer.member("active", lines.isActive)
-                            writer.member("lines", lines.lines.count)
+                            writer.member("lines", lines.lineCount)
                             writer.member("points", lines.points.count)
                         })
                 }

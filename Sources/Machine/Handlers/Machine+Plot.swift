@@ -22,7 +22,11 @@ extension Machine {
         guard let name = string(instruction) else { return true }
         followMovements()
         var plot = SVGPlot(stageWidth: program.screenWidth, stageHeight: program.screenHeight)
-        for tool in tools { plot.add(world.scene.stage.plots.lines(of: world.running.sprite, tool), tool) }
+        for tool in tools {
+            let lines = world.scene.stage.plots.lines(of: world.running.sprite, tool)
+            let key = world.running.sprite * PlotTool.allCases.count + tool.rawValue
+            plot.add(lines, tool, keeping: &world.scene.plotTexts[key, default: SVGPaths()])
+        }
         let file = FileName(name).with(ending: ".svg")
         let isShared = instruction.kind == .sharePlot || instruction.kind == .shareLaser
         guard storeFile(file, plot.bytes) else { return true }

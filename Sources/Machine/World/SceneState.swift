@@ -29,6 +29,8 @@ struct SceneState {
     /// Conditions of scripts' first bricks that count as false once, by formula (runtime.md 3.5).
     var falseOnce: Set<Int32> = []
     var sounds = SoundPlayers()
+    /// What plot files have of the sprites' lines, by three times the sprite plus the tool.
+    var plotTexts: [Int: SVGPaths] = [:]
 
     /// How many sprites are originals; they come first.
     var originalCount: Int { sprites.prefix { !$0.isClone }.count }

@@ -38,10 +38,14 @@ public struct PlotLines: Equatable, Sendable {
     }
 
     /// The points of every line, in order.
-    public var lines: [ArraySlice<StagePoint>] {
-        starts.indices.map { index in
-            points[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)]
-        }
+    public var lines: [ArraySlice<StagePoint>] { starts.indices.map { points[range(ofLine: $0)] } }
+
+    /// How many lines there are, empty ones included.
+    public var lineCount: Int { starts.count }
+
+    /// Where the points of a line are.
+    func range(ofLine line: Int) -> Range<Int> {
+        starts[line]..<(line + 1 < starts.count ? starts[line + 1] : points.count)
     }
 
     /// Hands over the lines that are not on the plot layer yet, without repeated points, and the point before each, if it

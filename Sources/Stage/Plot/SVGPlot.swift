@@ -16,23 +16,21 @@ public struct SVGPlot: Sendable {
 
     /// Adds the lines of a tool; those of one point are nothing.
     public mutating func add(_ lines: PlotLines, _ tool: PlotTool) {
-        for line in lines.lines where line.count > 1 {
-            paths += Array(#"<path fill="none" style="stroke:\#(Self.name(of: tool));stroke-width:1.0;"#.utf8)
-            paths += Array(#"stroke-linecap:round;stroke-opacity:1;" d="M"#.utf8)
-            for (index, place) in line.enumerated() {
-                if index > 0 { paths += [UInt8(ascii: " "), UInt8(ascii: "L")] }
-                paths += Self.text((place.x + width / 2) * Self.scale)
-                paths.append(UInt8(ascii: " "))
-                paths += Self.text((-place.y + height / 2) * Self.scale)
-            }
-            paths += Array("\" />\n".utf8)
-        }
+        var text = SVGPaths()
+        add(lines, tool, keeping: &text)
+    }
+
+    /// Adds the lines of a tool, of which `text` knows those of an earlier file: only what has come since is written anew.
+    public mutating func add(_ lines: PlotLines, _ tool: PlotTool, keeping text: inout SVGPaths) {
+        text.update(lines, tool, width: width, height: height)
+        text.append(to: &paths)
     }
 
     /// The whole file.
     public var bytes: [UInt8] {
         let (width, height) = (Self.text(self.width * Self.scale), Self.text(self.height * Self.scale))
         var file = Array("<?xml version=\"1.0\" standalone=\"no\"?>\n".utf8)
+        file.reserveCapacity(file.count + paths.count + 512)
         file += Array("<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" ".utf8)
         file += Array("\"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n".utf8)
         file += Array("<svg width=\"".utf8) + width
@@ -41,14 +39,8 @@ public struct SVGPlot: Sendable {
         file += [UInt8(ascii: " ")] + height
         file += Array("\" style=\"background-color:#ffffff\" xmlns=\"http://www.w3.org/2000/svg\" ".utf8)
         file += Array("version=\"1.1\">\n<title>Plotter export</title>\n".utf8)
-        return file + paths + Array("\n</svg>".utf8)
-    }
-
-    private static func name(of tool: PlotTool) -> String {
-        switch tool {
-        case .plot: "#000000"
-        case .engrave: "#0000FF"
-        case .cut: "#FF0000"
-        }
+        file += paths
+        file += Array("\n</svg>".utf8)
+        return file
     }
 }
