@@ -123,13 +123,21 @@ import Testing
 
     @Test func aLimitEndsTheRunWithTheResultsSoFar() throws {
         let run = Invocation(
-            "run", Fixture.project("clones"), "--max-clones", "1", "--state", scratch("state.json"), "--json")
+            "run", Fixture.project("clones"), "--max-clones", "1", "--state", scratch("state.json"),
+            "--trace",
+            scratch("trace.jsonl"), "--device-log", scratch("device.jsonl"), "--screenshot",
+            scratch("end.png"),
+            "--screenshot", "9s=" + scratch("later.png"), "--record", scratch("input.jsonl"), "--json")
         #expect(run.status == ExitResult.limit.rawValue)
         #expect(
             run.messages.contains("error: the limit of 1 clones was hit by CloneBrick at "), "\(run.messages)"
         )
         #expect(run.output.contains("\"result\":\"limit\""))
         #expect(try JSON(parsing: scratch.text("state.json"))["ending"]?.text == "limit")
+        #expect(try scratch.text("trace.jsonl").hasSuffix("\"brick\":\"CloneBrick\"}\n"))
+        for name in ["device.jsonl", "end.png", "later.png", "input.jsonl"] {
+            #expect(Files.kind(of: scratch(name)) == .file, "\(name)")
+        }
     }
 
     @Test func tooManyStitchesEndTheRun() {

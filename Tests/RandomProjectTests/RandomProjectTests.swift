@@ -9,12 +9,11 @@ import Testing
 @Suite struct RandomProjectTests {
     private static let environment = ProcessInfo.processInfo.environment
 
+    private static let standardCount = 200
     #if DEBUG
-        private static let standardCount = 200
         private static let substeps = 3
         private static let clones = 20
     #else
-        private static let standardCount = 1_000
         private static let substeps = 50
         private static let clones = 60
     #endif
@@ -36,6 +35,24 @@ import Testing
             let outcome = trial.check(project, number: number)
             #expect(outcome.complaint == nil, "seed \(Self.seed), project \(number)")
         }
+    }
+
+    /// A project that writes without end ends the trial, not the patience.
+    @Test func cutsARunThatWritesTooMuch() throws {
+        let media = try TrialMedia()
+        defer { media.remove() }
+        var trial = Trial(media: media)
+        trial.substeps = 1
+        var endings: Set<String> = []
+        for number in 0..<20 {
+            trial.logBytes = number < 10 ? 2_000 : 1 << 25
+            let project = ProjectGenerator.project(seed: 1, number: number, catalogue: Self.catalogue)
+            let outcome = trial.check(project, number: number)
+            #expect(outcome.complaint == nil, "project \(number)")
+            #expect(number < 10 || outcome.ending != "cut", "project \(number)")
+            endings.insert(outcome.ending)
+        }
+        #expect(endings.isSuperset(of: ["cut", "running"]), "\(endings)")
     }
 
     /// An entry of the catalogue that is never made would never be tried.

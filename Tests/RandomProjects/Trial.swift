@@ -12,6 +12,9 @@ public struct Trial: Sendable {
     public var substeps = 50
     /// Every so many projects are drawn, too.
     public var drawsEvery = 16
+    /// Bytes of trace and device log after which a run is cut short, in the middle of the project: recursion in thousands
+    /// of threads writes megabytes in every frame. The ending of such a run is `cut`.
+    public var logBytes = 1 << 25
     private let media: MediaStore
     /// Small, so that a run that goes too far ends soon.
     public var limits: Limits
@@ -20,7 +23,7 @@ public struct Trial: Sendable {
     public struct Outcome: Sendable {
         /// What is wrong; nil if all is well.
         public var complaint: String?
-        /// How the run ended: a name of ``Player/Ending``.
+        /// How the run ended: a name of ``Player/Ending``, or `cut` after ``Trial/logBytes``.
         public var ending = ""
         /// What the runs were, as one number: the same in every process and build.
         public var digest: UInt64 = 0
@@ -125,15 +128,18 @@ public struct Trial: Sendable {
         var hand = TrialHand(number: number)
         var run = Run()
         let known = loaded.diagnostics.count
-        while !player.isFinished, player.frame == 0 || player.seconds < seconds {
+        var bytesLeft = logBytes
+        while !player.isFinished, bytesLeft > 0, player.frame == 0 || player.seconds < seconds {
             hand.act(on: &player)
             player.runFrame()
             var digest = Digest()
-            digest.add(player.takeTrace())
-            digest.add(player.takeDeviceLog())
+            for log in [player.takeTrace(), player.takeDeviceLog()] {
+                digest.add(log)
+                bytesLeft -= log.count
+            }
             run.frames.append(digest.value)
         }
-        run.ending = player.ending.name
+        run.ending = player.isFinished || bytesLeft > 0 ? player.ending.name : "cut"
         run.state = Self.withoutPlaces(player.state)
         if number % drawsEvery == 0 {
             run.picture = try player.picture(size: ImageSize(width: 60, height: 80))
