@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Language
 import ProjectFiles
 import Testing
@@ -34,6 +35,17 @@ import Testing
         let (project, codes) = try migrated(document("1.12", ""))
         #expect(project.header.languageVersion == "1.14")
         #expect(codes.contains("converted-language-version"))
+    }
+
+    @Test func leavesAloneListsThatNobodyReads() throws {
+        let list = { (name: String) in "<userLists><userList><name>\(name)</name></userList></userLists>" }
+        let text = Sample.text("1.12", objects: Sample.object("Cat"))
+            .replacingOccurrences(of: "<userLists/>", with: list("first") + list("second"))
+        let project = try migrated(text).project
+        #expect(project.sprites[0].lists.map { project[$0].name } == ["first"])
+        let output = String(decoding: try ProjectWriter.bytes(of: project), as: UTF8.self)
+        #expect(output.components(separatedBy: "<userList>").count == 3)
+        #expect(output.contains("<name>second</name>"))
     }
 
     @Test(arguments: [("0.9999995", 1), ("0.9999996", 0)])

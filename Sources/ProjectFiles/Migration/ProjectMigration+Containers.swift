@@ -6,7 +6,8 @@ extension ProjectMigration {
     /// The objects of a file without `scenes` become those of one scene.
     static func nameSingleScene(in project: inout Project) -> Int {
         let place = project.parts.firstIndex { part in
-            if case .objectList = part { true } else { part.rawElement?.name == "objectList" }
+            if case .objectList = part { return true }
+            return part.rawElement.map { $0.name == "objectList" && !$0.isReference } ?? false
         }
         guard let place, project.scenes.count == 1, !project.parts.contains(where: \.isScenes) else {
             return 0
@@ -128,5 +129,5 @@ extension Scene.Part {
 extension Project.Part {
     fileprivate var container: LegacyData? { if case .data(let data) = self { data } else { nil } }
 
-    fileprivate var isScenes: Bool { if case .scenes = self { true } else { false } }
+    var isScenes: Bool { if case .scenes = self { true } else { false } }
 }

@@ -119,34 +119,21 @@ extension Project {
     /// Lists of the program whose broken items are gone are lists like others.
     fileprivate mutating func dropReferencesOfParts() -> Int {
         let old = self
-        var count = parts.dropReferences { old.plainPart($0) }
+        var rawLists = RawLists(besides: parts.compactMap(\.list))
+        var count = parts.dropReferences { rawLists.isFirst($0) ? old.plainPart($0) : nil }
         count += sceneExtras.drop(\.element.isReference)
         count += sceneExtras.changeEach { $0.element.dropReferences() }
         return count + header.entries.changeEach { $0.raw.dropReferences() }
     }
 
-    /// The part of that name, if the tree can express it now and no other is there.
+    /// The part of that name, if the tree can express it now.
     private func plainPart(_ element: RawElement) -> Part? {
         guard element.isPlainList else { return nil }
-        func isFree(_ isSame: (Part) -> Bool) -> Bool { !parts.contains(where: isSame) }
         switch element.name {
-        case "programVariableList"
-        where isFree { if case .projectVariables = $0 { true } else { false } }:
-            return .projectVariables
-        case "programListOfLists" where isFree { if case .projectLists = $0 { true } else { false } }:
-            return .projectLists
-        case "programMultiplayerVariableList"
-        where isFree { if case .multiplayerVariables = $0 { true } else { false } }:
-            return .multiplayerVariables
-        case "objectList"
-        where scenes.count == 1
-            && isFree {
-                switch $0 {
-                case .objectList, .scenes: true
-                default: false
-                }
-            }:
-            return .objectList
+        case "programVariableList": return .projectVariables
+        case "programListOfLists": return .projectLists
+        case "programMultiplayerVariableList": return .multiplayerVariables
+        case "objectList" where scenes.count == 1 && !parts.contains(where: \.isScenes): return .objectList
         default: return nil
         }
     }
@@ -182,9 +169,10 @@ extension RawElement {
 
 extension Scene {
     fileprivate mutating func dropReferences() -> Int {
-        let hasList = parts.contains { if case .objectList = $0 { true } else { false } }
+        var rawLists = RawLists(besides: parts.compactMap(\.list))
         return parts.dropReferences { element in
-            element.name == "objectList" && element.isPlainList && !hasList ? .objectList : nil
+            let isList = element.name == "objectList" && rawLists.isFirst(element)
+            return isList && element.isPlainList ? .objectList : nil
         }
     }
 }
@@ -195,11 +183,12 @@ extension Sprite {
     /// Lists that are references become lists of their own, with the same items.
     fileprivate mutating func copySharedLists() -> Int {
         var count = 0
+        var rawLists = RawLists(besides: parts.compactMap(\.list))
         for index in parts.indices {
             let name: String
             switch parts[index] {
             case .sharedList(let shared, _): name = shared
-            case .raw(let element) where element.isReference: name = element.name
+            case .raw(let element) where rawLists.isFirst(element) && element.isReference: name = element.name
             default: continue
             }
             guard let part = Self.part(named: name) else { continue }
@@ -224,7 +213,10 @@ extension Sprite {
 
     fileprivate mutating func dropReferences() -> Int {
         // A list whose broken items are gone is a list like others.
-        var count = parts.dropReferences { $0.isPlainList ? Self.part(named: $0.name) : nil }
+        var rawLists = RawLists(besides: parts.compactMap(\.list))
+        var count = parts.dropReferences {
+            rawLists.isFirst($0) && $0.isPlainList ? Self.part(named: $0.name) : nil
+        }
         count += scripts.drop { $0.foreign?.isReference == true }
         count += scripts.changeEach { $0.dropReferences() }
         return count + userBricks.dropReferences()

@@ -138,8 +138,10 @@ struct OldElementRewrite {
 
     // MARK: Elements
 
-    /// Appends a copy of the element alone.
-    private mutating func append(_ element: Int32, to parent: Int32, name: Int32? = nil) -> Int32 {
+    /// Appends the element alone; a further copy of it is nothing that references lead to.
+    private mutating func append(
+        _ element: Int32, to parent: Int32, name: Int32? = nil, isCopy: Bool = false
+    ) -> Int32 {
         var copy = old[element]
         copy.name = name ?? copy.name
         copy.firstAttribute = Int32(new.attributes.count)
@@ -150,7 +152,7 @@ struct OldElementRewrite {
         copy.parent = parent
         copy.next = ElementTable.none
         let index = link(copy)
-        if places[Int(element)] == ElementTable.none { places[Int(element)] = index }
+        if !isCopy, places[Int(element)] == ElementTable.none { places[Int(element)] = index }
         if old.attribute(element, .reference) != nil {
             references.append((index, resolver.canonical(element, in: old) ?? ElementTable.none))
         }
@@ -293,7 +295,8 @@ struct OldElementRewrite {
             let tree = children(source).first(where: { old.name($0) == "formulaTree" })
         {
             let root = resolver.canonical(tree, in: old) ?? tree
-            for child in children(root) { copyNode(child, to: place, depth: 0) }
+            let isCopy = source != element || root != tree
+            for child in children(root) { copyNode(child, to: place, isCopy: isCopy, depth: 0) }
             if new.elements[Int(place)].hasChildren { return }
         }
         // Notes were plain texts.
@@ -304,16 +307,16 @@ struct OldElementRewrite {
     }
 
     /// References within formulas become copies, as nothing refers into formulas any more.
-    private mutating func copyNode(_ element: Int32, to parent: Int32, depth: Int) {
+    private mutating func copyNode(_ element: Int32, to parent: Int32, isCopy: Bool, depth: Int) {
         guard old.attribute(element, .reference) != nil, depth < 8, new.elements.count < maximumCount,
             let source = resolver.canonical(element, in: old)
         else {
-            let place = append(element, to: parent)
-            for child in children(element) { copyNode(child, to: place, depth: depth) }
+            let place = append(element, to: parent, isCopy: isCopy)
+            for child in children(element) { copyNode(child, to: place, isCopy: isCopy, depth: depth) }
             return
         }
         let place = append(old[element].name, to: parent, line: old[element].line)
-        for child in children(source) { copyNode(child, to: place, depth: depth + 1) }
+        for child in children(source) { copyNode(child, to: place, isCopy: true, depth: depth + 1) }
     }
 }
 

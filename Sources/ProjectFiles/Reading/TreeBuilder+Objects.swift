@@ -141,9 +141,11 @@ extension TreeBuilder {
             if let name = table.firstChild(element, .name) {
                 variable.form = .nameAsChild
                 variable.name = table.text(name)
-                variable.others = rawChildren(element, except: name)
-                if name != element + 1 {
-                    variable.parts = table.children(of: element).map { $0 == name ? .name : .other }
+                // One that is more than a leaf is kept as it is.
+                let leaf = table.isLeaf(name) ? name : ElementTable.none
+                variable.others = rawChildren(element, except: leaf)
+                if leaf != element + 1 {
+                    variable.parts = table.children(of: element).map { $0 == leaf ? .name : .other }
                 }
             } else {
                 variable.form = .nameAsText

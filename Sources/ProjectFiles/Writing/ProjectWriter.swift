@@ -74,14 +74,15 @@ struct TreeWriter: ~Copyable {
     mutating func writeProgram() {
         out.sink.append(project.frame.prolog)
         out.beginPart(project.notes)
+        var rawLists = RawLists(besides: project.parts.compactMap(\.list))
         list(.program, isEmpty: project.parts.isEmpty) { writer in
-            for part in writer.project.parts { writer.write(part) }
+            for part in writer.project.parts { writer.write(part, &rawLists) }
         }
         out.endPart()
         out.sink.append(project.frame.epilog)
     }
 
-    private mutating func write(_ part: Project.Part) {
+    private mutating func write(_ part: Project.Part, _ rawLists: inout RawLists) {
         switch part {
         case .header: writeHeader()
         case .scenes:
@@ -102,21 +103,21 @@ struct TreeWriter: ~Copyable {
         case .projectVariables: write(project.projectVariables, in: .programVariableList)
         case .projectLists: write(project.projectLists, in: .programListOfLists)
         case .multiplayerVariables: write(project.multiplayerVariables, in: .programMultiplayerVariableList)
-        case .raw(let element): writeList(element)
+        case .raw(let element):
+            write(!element.isReference && rawLists.isFirst(element) ? withItems(of: element) : element)
         }
     }
 
     /// A list of the program that is kept raw because of foreign items.
-    private mutating func writeList(_ element: RawElement) {
+    private func withItems(of element: RawElement) -> RawElement {
         switch element.name {
         case Tag.programVariableList.xmlName:
-            write(element.withObjects(project.projectVariables.map { .variable($0) }, named: .userVariable))
+            element.withObjects(project.projectVariables.map { .variable($0) }, named: .userVariable)
         case Tag.programListOfLists.xmlName:
-            write(element.withObjects(project.projectLists.map { .list($0) }, named: .userList))
+            element.withObjects(project.projectLists.map { .list($0) }, named: .userList)
         case Tag.programMultiplayerVariableList.xmlName:
-            write(
-                element.withObjects(project.multiplayerVariables.map { .variable($0) }, named: .userVariable))
-        default: write(element)
+            element.withObjects(project.multiplayerVariables.map { .variable($0) }, named: .userVariable)
+        default: element
         }
     }
 
@@ -135,13 +136,16 @@ struct TreeWriter: ~Copyable {
     private mutating func write(_ scene: Scene) {
         out.beginPart(scene.notes)
         defer { out.endPart() }
+        var rawLists = RawLists(besides: scene.parts.compactMap(\.list))
         list(.scene, isEmpty: scene.parts.isEmpty) { writer in
             for part in scene.parts {
                 switch part {
                 case .name: writer.out.leaf(.name, scene.name)
                 case .objectList: writer.writeObjects(of: scene)
                 case .data(let data): writer.write(data)
-                case .raw(let element) where element.name == Tag.objectList.xmlName:
+                case .raw(let element)
+                where element.name == Tag.objectList.xmlName && !element.isReference
+                    && rawLists.isFirst(element):
                     writer.write(element.withObjects(scene.sprites.map { .sprite($0) }, named: .object))
                 case .raw(let element): writer.write(element)
                 }
@@ -202,7 +206,7 @@ struct TreeWriter: ~Copyable {
     mutating func write(_ element: RawElement) {
         let name = out.intern(element.name)
         out.openTag(name)
-        if element.attributes.contains(where: { $0.name == "reference" }) {
+        if element.isReference {
             out.tracker?.refer(line: element.line)
         }
         for attribute in element.attributes { out.attribute(out.intern(attribute.name), attribute.value) }
@@ -236,23 +240,4 @@ struct SharedList: Hashable {
 
 extension Sprite.Part {
     var isShared: Bool { if case .sharedList = self { true } else { false } }
-}
-
-extension RawElement {
-    /// A list with these items: the same element if it has them already, else with all that is no item at its end.
-    func withObjects(_ objects: [SharedObject], named tag: Tag) -> RawElement {
-        var own: [SharedObject] = []
-        var rest: [Node] = []
-        for child in children {
-            switch child {
-            case .object(_, _, let object): own.append(object)
-            case .element: rest.append(child)
-            case .text: break
-            }
-        }
-        if own == objects || attributes.contains(where: { $0.name == "reference" }) { return self }
-        var changed = self
-        changed.children = objects.map { .object(name: tag.xmlName, category: nil, $0) } + rest
-        return changed
-    }
 }

@@ -45,11 +45,14 @@ extension TreeWriter {
             return out.leaveClosed()
         }
         out.closeTag()
-        for part in sprite.parts where out.overrun == nil { write(part, of: sprite, id) }
+        var rawLists = RawLists(besides: sprite.parts.compactMap(\.list))
+        for part in sprite.parts where out.overrun == nil { write(part, of: sprite, id, &rawLists) }
         out.leave(name)
     }
 
-    private mutating func write(_ part: Sprite.Part, of sprite: Sprite, _ id: SpriteID) {
+    private mutating func write(
+        _ part: Sprite.Part, of sprite: Sprite, _ id: SpriteID, _ rawLists: inout RawLists
+    ) {
         switch part {
         case .lookList: writeList(.lookList, of: sprite, id)
         case .soundList: writeList(.soundList, of: sprite, id)
@@ -67,7 +70,7 @@ extension TreeWriter {
             out.reference(to: path)
             out.count(out.id(tag))
             out.closeEmptyTag(out.id(tag))
-        case .raw(let element): write(sprite.withItems(of: element))
+        case .raw(let element): write(rawLists.isFirst(element) ? sprite.withItems(of: element) : element)
         }
     }
 
@@ -182,7 +185,7 @@ extension TreeWriter {
             writeNameAsText(of: variable, name)
         case .nameAsChild:
             variables[id.index] = out.enter(name)
-            finish(name, isEmpty: false) { writer in writer.write(variable.parts ?? [], of: variable) }
+            finish(name, isEmpty: false) { writer in writer.writeParts(of: variable) }
         case .other:
             out.attribute(.type, "UserVariable")
             out.attribute(.serialization, "custom")
@@ -192,10 +195,10 @@ extension TreeWriter {
     }
 
     /// The values of a variable in their order, and behind them those that an edit added.
-    private mutating func write(_ parts: [UserVariable.Part], of variable: UserVariable) {
+    private mutating func writeParts(of variable: UserVariable) {
         var missing = UserVariable.usualParts(of: variable)
         var others = variable.others[...]
-        for part in parts {
+        for part in variable.parts ?? missing {
             guard let index = missing.firstIndex(of: part) else { continue }
             missing.remove(at: index)
             write(part, of: variable, &others)
@@ -236,11 +239,7 @@ extension TreeWriter {
 
     private mutating func writeValues(of variable: UserVariable) {
         list(.default, isEmpty: false) { writer in
-            if let parts = variable.parts { return writer.write(parts, of: variable) }
-            if let text = variable.initialIndex { writer.out.leaf(.initialIndex, text) }
-            if let text = variable.deviceValueKey { writer.out.leaf(.deviceValueKey, text) }
-            writer.out.leaf(.name, variable.name)
-            writer.write(variable.others)
+            writer.writeParts(of: variable)
         }
     }
 
